@@ -1,0 +1,142 @@
+"""A phone's desk at one table: all that a screen may ask for or do, through the keys that phone holds.
+
+Nothing here raises for a person's mistake, a full disk or a missing right: the answer is a ``Rejection`` in words.
+A desk never hands out more than its keys allow; screens need not check anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from companion.shown import Change, TableLine, TableShown
+from games.contract import (
+    Choice,
+    FactId,
+    Move,
+    Partial,
+    Rejection,
+    Revision,
+    Row,
+    RuleId,
+    ScoreSheet,
+    Seat,
+    Viewer,
+)
+
+Key = str  # at least 128 random bits, urlsafe; kept on the phone, stored hashed
+
+
+class Desk(Protocol):
+    number: int
+    game: str
+
+    # --- looking (immediate) ---
+    def shown(self, viewer: Viewer) -> TableShown:
+        """The whole screen for one seat of this phone, or for a watcher (None). Without a right to that seat: None's."""
+        ...
+
+    def choices(self, seat: Seat, partial: Partial) -> Choice | Move | Rejection: ...
+    def ledger(self, seat: Seat, partial: Partial) -> tuple[Row, ...]: ...
+    def preview(self, seat: Seat, move: Move) -> tuple[Change, ...]:
+        """The figures a move would change, before and after; only those this phone may see."""
+        ...
+
+    def judge(self, seat: Seat, move: Move) -> Rejection | None:
+        """What ``play`` would answer now, without doing it."""
+        ...
+
+    def score(self, viewer: Viewer) -> ScoreSheet:
+        """The running score: public figures only."""
+        ...
+
+    def watch(self, changed: Callable[[], None]) -> Callable[[], None]:
+        """Marks this phone as live. ``changed`` is called, on the host's loop, after every accepted entry, every
+        change of presence and of the lobby. The answer stops watching and puts the phone to sleep."""
+        ...
+
+    # --- doing (written down before anybody is told) ---
+    async def play(self, seat: Seat, move: Move, tap: str) -> Revision | Rejection:
+        """``tap`` was made when the button was drawn: the same tap twice has one effect and the same answer."""
+        ...
+
+    async def rule(
+        self, seat: Seat, move: Move, waived: frozenset[RuleId], agreed: frozenset[Seat], tap: str
+    ) -> Revision | Rejection: ...
+    async def correct(self, seat: Seat, fact: FactId, value: int | None, tap: str) -> Revision | Rejection: ...
+    async def take_back(
+        self, seat: Seat, revision: Revision, agreed: frozenset[Seat], tap: str
+    ) -> Revision | Rejection: ...
+
+    # --- the lobby, and people ---
+    async def sit(self, seat: Seat | None, name: str, colour: int) -> Key | Rejection:
+        """Take a seat for this phone (None: a new one at the end of the turn order). The key is for the phone to
+        keep, and already works on this desk."""
+        ...
+
+    async def add_seat(self, name: str, colour: int) -> Key | Rejection:
+        """Somebody without a phone: the seat belongs to this phone."""
+        ...
+
+    async def change_seat(self, seat: Seat, name: str, colour: int) -> None | Rejection: ...
+    async def move_seat(self, seat: Seat, to: int) -> None | Rejection: ...
+    async def remove_seat(self, seat: Seat) -> None | Rejection: ...
+    async def nod(self, knock: str, yes: bool) -> None | Rejection: ...
+    async def start(self) -> None | Rejection: ...
+    async def check(self, seat: Seat, check: str, done: bool) -> None | Rejection:
+        """Tick a line of the setup checklist."""
+        ...
+
+    async def give_seat(self, seat: Seat) -> str | Rejection:
+        """A one-time link that moves this seat to another phone."""
+        ...
+
+    async def display_link(self) -> str | Rejection:
+        """A link that opens the shared display with a key of its own."""
+        ...
+
+
+class Invitation(Protocol):
+    """What a join link or code opens, before anybody sits: no more than a stranger may know."""
+
+    number: int
+    game: str
+
+    def shown(self) -> TableShown:
+        """Names, colours and free seats; no view, no log."""
+        ...
+
+    async def sit(self, seat: Seat | None, name: str, colour: int) -> Key | Rejection:
+        """By the QR: at once. By the spoken code, or for a seat that is taken: after a nod (this waits for it)."""
+        ...
+
+    async def watch_only(self, name: str) -> Key | Rejection: ...
+
+
+class Front(Protocol):
+    """The tables of this host, as one phone meets them."""
+
+    base: str  # "http://192.168.1.20:8550", as printed and in QR codes
+
+    def open_desk(self, number: int, keys: tuple[Key, ...]) -> Desk | Rejection: ...
+    def invitation(self, token: str) -> Invitation | Rejection:
+        """The token of a /join/ link: an invite, a one-time seat link, a display link or the host's link."""
+        ...
+
+    async def by_code(self, code: str, client: str) -> Invitation | Rejection:
+        """The spoken code. ``client``: who asks, for the limit on guessing."""
+        ...
+
+    async def new_table(
+        self, game: str, options: dict[str, str], name: str, colour: int
+    ) -> tuple[int, tuple[Key, ...]] | Rejection:
+        """A lobby with the opener in its first seat; the keys are the host's and that seat's."""
+        ...
+
+    def mine(self, keys: dict[int, tuple[Key, ...]]) -> tuple[TableLine, ...]:
+        """The tables this phone holds a key of, newest first."""
+        ...
+
+    def games(self) -> tuple[Any, ...]:
+        """Every game on the shelf (games.contract.Game), for the picker."""
+        ...

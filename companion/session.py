@@ -1,0 +1,154 @@
+"""A table's session: the log of accepted entries, and the state they add up to. No I/O."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from gettext import NullTranslations
+from typing import Any
+
+from companion import entries
+from companion.chance import filled, rolled
+from companion.entries import Corrected, Entry, Played, Ruled, TakenBack
+from games import codec
+from games.contract import Game, Rejection, Revision, RuleId, SeatView, Setup, Viewer
+from games.words import Says, Value, _, fill, n_, say
+
+PLAIN = NullTranslations()
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """An entry the rules allow, with the state it leads to. Not yet part of the log."""
+
+    revision: Revision
+    entry: Entry
+    state: Any
+
+
+class Session:
+    """``judge`` asks and changes nothing; ``append`` adds what was judged."""
+
+    def __init__(self, game: Game, setup: Setup, log: Iterable[Entry] = ()) -> None:
+        self.game, self.setup = game, setup
+        self.log: list[Entry] = []
+        self.state: Any = game.start(setup)
+        self._undone: set[Revision] = set()
+        for entry in log:
+            judged = self.judge(entry)
+            if isinstance(judged, Rejection):
+                raise ValueError(f"entry {self.revision + 1} breaks {judged.rule}: {say(judged.says, PLAIN)}")
+            self.append(judged)
+
+    @property
+    def revision(self) -> Revision:
+        return Revision(len(self.log))
+
+    @property
+    def live(self) -> dict[Revision, Entry]:
+        """Entries that still count, in order: no take-backs, and nothing taken back."""
+        numbered = ((Revision(r), e) for r, e in enumerate(self.log, 1))
+        return {r: e for r, e in numbered if r not in self._undone and not isinstance(e, TakenBack)}
+
+    def already(self, key: str) -> Revision | None:
+        """The revision a tap already became, when a phone sends it again."""
+        return next((Revision(r) for r, e in enumerate(self.log, 1) if e.key == key), None)
+
+    def judge(self, entry: Entry) -> Judged | Rejection:
+        if isinstance(entry, Played | Ruled):
+            entry = replace(entry, move=filled(self.game, self.state, entry.move))
+        refused = self._refuse_ruling(entry) if isinstance(entry, Ruled) else None
+        state = refused or (self._without(entry) if isinstance(entry, TakenBack) else self.after(self.state, entry))
+        return state if isinstance(state, Rejection) else Judged(Revision(self.revision + 1), entry, state)
+
+    def append(self, judged: Judged) -> None:
+        assert judged.revision == self.revision + 1, "judged against an older log"
+        self.log.append(judged.entry)
+        self.state = judged.state
+        if isinstance(judged.entry, TakenBack):
+            self._undone.add(judged.entry.undoes)
+
+    def view(self, viewer: Viewer) -> SeatView[Any]:
+        g, s = self.game, self.state
+        over = g.is_over(s)
+        return SeatView(
+            self.revision,
+            viewer,
+            g.view(s, viewer),
+            g.status(s, viewer),
+            g.steps(s, viewer),
+            g.facts(s, viewer),
+            g.score(s) if over else None,
+            over,
+        )
+
+    def after(self, state: Any, entry: Entry) -> Any:
+        match entry:
+            case Played(seat=seat, move=move):
+                return self.game.play(state, seat, move)
+            case Ruled(seat=seat, move=move, waived=waived):
+                return self.game.play(state, seat, move, waived)
+            case Corrected(seat=seat, fact=wanted, value=value):
+                fact = next((f for f in self.game.facts(state, seat) if f.id == wanted), None)
+                if fact is None:
+                    return no("TB-FACT-1", _("There is no such figure to set right."))
+                if fact.sure if value is None else not fact.low <= value <= fact.high:
+                    says = _("That must be between {low} and {high}.")
+                    return no("TB-FACT-2", says, low=fact.low, high=fact.high)
+                return self.game.correct(state, wanted, value)
+            case TakenBack():
+                raise AssertionError("a take-back is not part of the fold")
+
+    def _refuse_ruling(self, ruled: Ruled[Any]) -> Rejection | None:
+        """The table waives all that a move breaks, and nothing else."""
+        refused = self.game.play(self.state, ruled.seat, ruled.move)
+        if not isinstance(refused, Rejection):
+            return no("TB-RULE-1", _("The rules allow this; there is nothing to overrule."))
+        if not refused.waives:
+            return refused
+        if ruled.waived != set(refused.waives):
+            rules = ", ".join(refused.waives)
+            return no("TB-RULE-2", _("The table would have to overrule {rules}."), rules=rules)
+        return None
+
+    def _without(self, entry: TakenBack) -> Any:
+        target, live = self._undone_by(entry), self.live
+        if isinstance(target, Rejection):
+            return target
+        state = self.game.start(self.setup)
+        for r, later in live.items():
+            if r != entry.undoes:
+                state = self.after(state, later)
+            if isinstance(state, Rejection):
+                who = self.setup.seats[later.seat]  # by its rule only: the reason may be that seat's secret
+                says = _("Then entry {n} of {who} no longer holds ({rule}).")
+                return no("TB-UNDO-4", says, n=r, who=who, rule=state.rule)
+        return state
+
+    def _undone_by(self, entry: TakenBack) -> Entry | Rejection:
+        live = self.live
+        mine = [r for r, e in live.items() if e.seat == entry.seat]
+        target = live.get(entry.undoes)
+        if target is None:
+            return no("TB-UNDO-1", _("There is nothing to take back."))
+        if [entry.undoes] != mine[-1:] and not isinstance(target, Ruled | Corrected):
+            return no("TB-UNDO-2", _("Only your own latest entry can be taken back."))
+        revealed = isinstance(target, Played | Ruled) and any(f.value for f in rolled(target.move).values())
+        silent = len(self.setup.seats) - len(entry.agreed | {entry.seat})
+        if revealed and silent:
+            says = n_("{n} player has not agreed yet.", "{n} players have not agreed yet.", by="n")
+            return no("TB-UNDO-3", says, n=silent)
+        return target
+
+
+def no(rule: RuleId, says: Says, /, **values: Value) -> Rejection:
+    return Rejection(rule, fill(says, values))
+
+
+def dump(session: Session) -> dict[str, Any]:
+    """The table's record: all that replay needs."""
+    return {"setup": codec.dump(session.setup), "log": [codec.dump(e) for e in session.log]}
+
+
+def load(game: Game, record: dict[str, Any]) -> Session:
+    return Session(game, codec.load(Setup, record["setup"]), [entries.load(game, e) for e in record["log"]])

@@ -1,0 +1,119 @@
+"""Ask for a move one field at a time. The sentences that judge a move judge the half-filled one too."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from enum import Enum
+from typing import Any, TypeVar
+
+from games.contract import Choice, Move, Option, Partial, Rejection, Row, Seat
+from games.rulekit import Action, Ask
+from games.words import Line, NotYet, Term, Value, _, line
+
+M = TypeVar("M", bound=Move)
+
+
+class Draft:
+    """A move half filled in: a field that is not there yet is unknown, and refuses nothing."""
+
+    def __init__(self, known: Partial) -> None:
+        self._known = known
+
+    def __getattr__(self, name: str) -> Any:
+        if name not in self._known:
+            raise NotYet(name)
+        return self._known[name]
+
+
+Actions = Mapping[type[M], Action[Any]]
+
+
+def choices(actions: Actions[M], state: Any, seat: Seat, partial: Partial) -> Choice | M:
+    """Ask for the next field; with every field answered, the move."""
+    if "move" not in partial:
+        return Choice("move", tuple(_opening(actions, state, seat, m) for m in actions))
+    partial = _filled(actions, state, seat, partial)
+    if (ask := _next(actions, state, seat, partial)) is None:
+        move: M = _finished(partial)
+        return move
+    turn = _draft(actions, state, seat, partial)
+    choice = Choice(ask.field, (), ask.many is not None, line(ask.says, turn), ask.search)
+    options = (
+        Option(
+            v,
+            ask.label(turn, v) if ask.label else name(v),
+            blocked(actions, state, seat, choice.answer(partial, v)),
+            ask.note(turn, v) if ask.note else None,
+            ask.sign(turn, v) if ask.sign else "",
+        )
+        for v in ask.values(turn)
+    )
+    return replace(choice, options=tuple(options))
+
+
+def ledger(actions: Actions[M], state: Any, seat: Seat, partial: Partial) -> tuple[Row, ...]:
+    """Every sentence of the action, judged on what is filled in so far."""
+    partial = _filled(actions, state, seat, partial)
+    return actions[partial["move"]].rows(_draft(actions, state, seat, partial))
+
+
+def blocked(actions: Actions[M], state: Any, seat: Seat, partial: Partial) -> Rejection | None:
+    """Why no move can come of this; None as soon as one is found that can."""
+    action = actions[partial["move"]]
+    if (ask := _next(actions, state, seat, partial)) is None:
+        return action.judge(action.turn(state, seat, _finished(partial)))
+    known = {field: v for field, v in partial.items() if field != ask.field}
+    turn = _draft(actions, state, seat, known)
+    if refused := action.judge(turn):
+        return refused
+    choice, first = Choice(ask.field, (), many=ask.many is not None), NOTHING
+    for value in ask.values(_draft(actions, state, seat, partial)):
+        refused = blocked(actions, state, seat, choice.answer(partial, value))
+        if refused is None:
+            return None
+        first = refused if first is NOTHING else first
+    return first
+
+
+def _opening(actions: Actions[M], state: Any, seat: Seat, move: type[M]) -> Option:
+    action = actions[move]
+    turn = action.turn(state, seat, Draft({}))
+    note = line(action.note, turn) if action.note else None
+    why = blocked(actions, state, seat, {"move": move})
+    return Option(move, line(action.title, turn), why, note, action.sign, action.group)
+
+
+def _filled(actions: Actions[M], state: Any, seat: Seat, partial: Partial) -> Partial:
+    """Nothing is asked that has only one answer."""
+    while (ask := _next(actions, state, seat, partial)) is not None and ask.silent and ask.many is None:
+        values = list(ask.values(_draft(actions, state, seat, partial)))
+        if len(values) != 1:
+            break
+        partial = {**partial, ask.field: values[0]}
+    return partial
+
+
+def _next(actions: Actions[M], state: Any, seat: Seat, partial: Partial) -> Ask[Any] | None:
+    turn = _draft(actions, state, seat, partial)
+    for ask in actions[partial["move"]].asks:
+        if ask.many is None and ask.field not in partial:
+            return ask
+        if ask.many is not None and len(partial.get(ask.field, ())) < ask.many(turn):
+            return ask
+    return None
+
+
+def _draft(actions: Actions[M], state: Any, seat: Seat, partial: Partial) -> Any:
+    return actions[partial["move"]].turn(state, seat, Draft(partial))
+
+
+def _finished(partial: Partial) -> Any:
+    return partial["move"](**{field: v for field, v in partial.items() if field != "move"})
+
+
+NOTHING = Rejection("TB-NOTHING", Line(_("There is nothing to choose here.")))
+
+
+def name(value: Any) -> Value:
+    return Term(str(value.value if isinstance(value, Enum) else value))

@@ -1,0 +1,292 @@
+"""What every game module promises the rest of the app. Types only."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Any, Generic, NewType, Protocol, TypeVar
+
+from games.figures import total
+from games.words import Line, Value
+
+Seat = NewType("Seat", int)  # 0-based, in turn order
+Viewer = Seat | None  # None: someone without a seat, sees only what is public
+Revision = NewType("Revision", int)  # how many entries the log holds
+RuleId = str  # "WY-EXC-2a"
+StepId = str  # one open question, named by its cause: rule, seat, card
+FactId = str  # "0/coins"
+Partial = Mapping[str, Any]  # the fields of a move answered so far, and "move": its type
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Move:
+    """Something a seat does. Data only: no methods, nothing secret to the one who plays it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    """A field that chance fills: the next of ``deck``, written in by the host before judging."""
+
+    deck: str
+    value: str | None = None  # None: not yet, or the deck is cardboard
+
+
+S = TypeVar("S")  # a game's state
+M = TypeVar("M", bound=Move)  # a game's moves
+V = TypeVar("V", covariant=True)  # what a game shows one seat
+X = TypeVar("X")
+NO_WORDS = Line("")
+
+
+@dataclass(frozen=True, slots=True)
+class Rejection:
+    """Why a move is not allowed, the rule it rests on, and the two ways past it."""
+
+    rule: RuleId
+    says: Line
+    waives: tuple[RuleId, ...] = ()  # all that the table would have to overrule; empty: it cannot
+    facts: tuple[FactId, ...] = ()  # what may be wrong in the books
+
+
+class Group(Enum):
+    """Where an action stands on the Now screen."""
+
+    MAIN = "main"  # the one thing a turn is for
+    FREE = "free"  # as many as you like
+    END = "end"  # passing, ending the turn: always reachable without scrolling
+    ANSWER = "answer"  # answers an open step; offered there, not in the list
+    TABLE = "table"  # bookkeeping anybody may do at any time ("done, not tracked", set back a marker)
+
+
+class Verdict(Enum):
+    """How one sentence of an action stands: tick, cross, hand, pen, question."""
+
+    KEPT = "kept"
+    BROKEN = "broken"
+    UNKNOWN = "unknown"  # judged by the table: a hand
+    READ = "read"  # a Trust: read out, never judged: a hand
+    DONE = "done"  # a Do: the app writes it down: a pen
+    OFFERED = "offered"  # a May: asked afterwards
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One sentence of an action as it stands for a move, finished or half filled in."""
+
+    rule: RuleId
+    says: Line
+    verdict: Verdict
+    otherwise: Line | None = None  # why not, when broken
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One value a field may take. ``note`` is its second line (a cost, what it gives)."""
+
+    value: Any
+    label: Value
+    blocked: Rejection | None
+    note: Value | None = None
+    sign: str = ""  # name of a glyph, or "" for none
+    group: Group | None = None  # set where the field is "move"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The next field of a move and what may be put there. ``many``: one item of a tuple at a time."""
+
+    field: str
+    options: tuple[Option, ...]
+    many: bool = False
+    says: Line = NO_WORDS  # the question, "Which site?"
+    search: bool = False  # a long list: show a search field first
+
+    def answer(self, partial: Partial, value: Any) -> Partial:
+        return {**partial, self.field: (*partial.get(self.field, ()), value) if self.many else value}
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """One tappable answer to a step. ``move`` set: a tap plays it. Else a tap opens the picker at ``start``."""
+
+    label: Line
+    move: Move | None = None
+    start: Partial | None = None
+    blocked: Rejection | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing a seat is asked to do now, in the rulebook's words."""
+
+    id: StepId
+    rule: RuleId
+    says: Line
+    may_decline: bool = False
+    offers: tuple[Offer, ...] = ()
+    note: Line | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A figure the table may set right. ``value`` None: unknown; ``sure``: never unknown.
+
+    ``guess`` is the last figure that was known, to be offered when it is asked for. ``names`` is for a figure
+    that stands for a place or a state: its label for every value."""
+
+    id: FactId
+    says: Line
+    value: int | None
+    low: int
+    high: int
+    sure: bool = False
+    guess: int | None = None
+    names: Mapping[int, Value] = field(default_factory=dict)
+    seat: Seat | None = None  # whose figure it is; None: the table's
+    sign: str = ""  # name of a glyph
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One summand of a number on the score sheet."""
+
+    says: Line
+    points: int | None
+    rule: RuleId
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One seat's points in one category; unknown as long as one part is. ``asks``: the facts that are missing."""
+
+    parts: tuple[Part, ...] = ()
+    asks: tuple[FactId, ...] = ()
+
+    @property
+    def points(self) -> int | None:
+        return total(part.points for part in self.parts)
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    rule: RuleId
+    label: Line
+    cells: tuple[Cell, ...]  # one a seat
+    note: Line | None = None  # what counts, for the final reveal
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSheet:
+    lines: tuple[ScoreLine, ...]
+    ranking: tuple[tuple[Seat, ...], ...] = ()  # best first; ties share a place; empty while something is unknown
+    tie: Line | None = None  # how a tie was broken, only when one was
+    tie_rule: RuleId = ""
+
+    @property
+    def totals(self) -> tuple[int | None, ...]:
+        """Unknown as long as one line is: that is what scoring still has to ask."""
+        columns = zip(*(line.cells for line in self.lines), strict=True)
+        return tuple(total(cell.points for cell in column) for column in columns)
+
+    @property
+    def asks(self) -> tuple[FactId, ...]:
+        """Everything that has to be asked before the totals are known, in reading order, each once."""
+        return tuple(dict.fromkeys(f for line in self.lines for cell in line.cells for f in cell.asks))
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """Whose turn it is and where in the game we are, for the band at the top of every screen."""
+
+    turn: Viewer  # None: everybody at once, or the game is over
+    place: Line  # "Round III of V"
+    says: Line  # "One main action, then any free ones" / "is discovering a site"
+    order: tuple[Seat, ...] = ()  # this round's turn order
+    out: frozenset[Seat] = frozenset()  # who has passed or is done
+    waits: frozenset[Seat] = frozenset()  # who is asked something right now
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One line of the setup checklist."""
+
+    id: str
+    rule: RuleId
+    says: Line
+
+
+@dataclass(frozen=True, slots=True)
+class GameOption:
+    """Something chosen when the table is made. Only what is built is offered."""
+
+    name: str
+    says: Line
+    values: Mapping[str, Line]  # value -> what it means; the first is the default
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Everything that fixes a game before the first move. It is entry 0 of the log."""
+
+    game: str
+    rules_version: int
+    seats: tuple[str, ...]  # players' names in turn order
+    options: Mapping[str, str] = field(default_factory=dict)
+    decks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # shuffled; for the host's eyes
+
+    @property
+    def depth(self) -> str:
+        return self.options.get("depth", "light")
+
+
+class GameRules(Protocol[S, M, V]):
+    """A game. Every method is pure: same arguments, same answer, nothing changed."""
+
+    name: str  # "arnak": folder, file and route name
+    title: str  # the printed English title; shown through pgettext("term", title)
+    version: int  # of these rules; a table made with another is read-only
+    prefix: str  # "AK-": dropped from rule ids on screen
+    seats: range  # numbers of players
+    depths: tuple[str, ...]
+    options: tuple[GameOption, ...]
+    state_type: type[S]
+    moves: tuple[type[M], ...]
+    actions: Mapping[type[M], Any]  # rulekit.Action
+    rules: Mapping[str, tuple[Any, ...]]  # section title (msgid) -> sentences that are in no action
+
+    def decks(self, setup: Setup) -> Mapping[str, tuple[str, ...]]: ...
+    def checklist(self, setup: Setup) -> tuple[Check, ...]: ...
+    def start(self, setup: Setup) -> S: ...
+    def left(self, state: S, deck: str) -> tuple[str, ...]: ...
+    def play(self, state: S, seat: Seat, move: M, waived: frozenset[RuleId] = ...) -> S | Rejection: ...
+    def choices(self, state: S, seat: Seat, partial: Partial) -> Choice | M: ...
+    def ledger(self, state: S, seat: Seat, partial: Partial) -> tuple[Row, ...]: ...
+    def steps(self, state: S, viewer: Viewer) -> tuple[Step, ...]: ...
+    def status(self, state: S, viewer: Viewer) -> Status: ...
+    def tells(self, state: S, seat: Seat, move: M, viewer: Viewer) -> Line:
+        """A move in one sentence for the log, on the state before it, as the viewer may read it."""
+        ...
+
+    def view(self, state: S, viewer: Viewer) -> V: ...
+    def facts(self, state: S, viewer: Viewer) -> tuple[Fact, ...]: ...
+    def correct(self, state: S, fact: FactId, value: int | None) -> S: ...
+    def score(self, state: S) -> ScoreSheet: ...
+    def is_over(self, state: S) -> bool: ...
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView(Generic[X]):
+    """All that one viewer may know of the game: what leaves the host, and nothing else does."""
+
+    revision: Revision
+    viewer: Viewer
+    board: X
+    status: Status
+    steps: tuple[Step, ...]
+    facts: tuple[Fact, ...]
+    score: ScoreSheet | None  # None until the game is over; ask for a running score separately
+    over: bool = False
+
+
+Game = GameRules[Any, Any, Any]

@@ -1,0 +1,207 @@
+"""Write an action as the rulebook does: one sentence, one line, one rule id.
+
+The same list of sentences judges a move (finished or half filled in), carries it
+out, asks for its fields, and prints the rule page. Everything is judged on the
+state before the move; then costs are taken and changes made, in order; then every
+May becomes an open question. Untracked figures and unset fields are both unknown,
+and what is unknown never refuses.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from games.contract import FactId, Group, Move, Rejection, Row, RuleId, Seat, Verdict
+from games.figures import covers
+from games.words import NotYet, Says, Value, line
+
+S = TypeVar("S")
+M = TypeVar("M", bound=Move)
+T = TypeVar("T", bound="Turn[Any, Any]")
+C = TypeVar("C", bound="Turn[Any, Any]", contravariant=True)  # what serves any turn serves this one
+NOTHING_WAIVED: frozenset[RuleId] = frozenset()
+
+
+@dataclass(frozen=True)
+class Turn(Generic[S, M]):
+    """One move about to be judged. A game adds properties: the words its sentences use."""
+
+    state: S
+    seat: Seat
+    move: M
+
+    def has(self, what: str) -> int | None:
+        """How much of a currency the seat holds; None where the table does not track it."""
+        raise NotImplementedError
+
+    def spend(self, state: S, what: str, n: int) -> S:
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class Need(Generic[C]):
+    """Checked. Broken, it refuses, and the table may waive it."""
+
+    id: RuleId
+    says: Says
+    test: Callable[[C], bool | None]
+    otherwise: Says
+    source: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Shape(Generic[C]):
+    """The move names something that does not exist. Cannot be waived; the books may be wrong."""
+
+    id: RuleId
+    says: Says
+    test: Callable[[C], bool | None]
+    otherwise: Says
+    source: str = ""  # where it is from; "" means the dossier's rule of that id
+    facts: Callable[[C], tuple[FactId, ...]] = lambda _turn: ()
+
+
+@dataclass(frozen=True, slots=True)
+class Pay(Generic[C]):
+    """A cost. Judged and taken where tracked, read out where not. Waived, it is not taken."""
+
+    id: RuleId
+    says: Says
+    cost: Callable[[C], Mapping[str, int]]
+    otherwise: Says
+    source: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Do(Generic[C]):
+    """Happens, whatever was waived before it: total."""
+
+    id: RuleId
+    says: Says
+    change: Callable[[C, Any], Any]  # (turn as it was, state so far) -> state
+    source: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class May(Generic[C]):
+    """An offer to one or more seats."""
+
+    id: RuleId
+    says: Says
+    who: Callable[[C], Iterable[Seat]]
+    choice: Callable[[C], Any]
+    source: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Trust:
+    """About cardboard the app does not track. Read out, never judged."""
+
+    id: RuleId
+    says: Says
+    source: str = ""
+
+
+Judged = Need[T] | Shape[T] | Pay[T]
+Sentence = Judged[T] | Do[T] | May[T] | Trust
+
+
+@dataclass(frozen=True, slots=True)
+class Ask(Generic[C]):
+    """One field of a move, the question, and the values it may take. ``many``: how many items, for a tuple.
+
+    ``label``, ``note`` and ``sign`` put one value into words; without ``label`` a value is its own Term. A field
+    with exactly one value, when ``silent``, is filled in without asking."""
+
+    field: str
+    says: Says
+    values: Callable[[C], Iterable[Any]]
+    many: Callable[[C], int] | None = None
+    label: Callable[[C, Any], Value] | None = None
+    note: Callable[[C, Any], Value | None] | None = None
+    sign: Callable[[C, Any], str] | None = None
+    search: bool = False
+    silent: bool = False
+
+
+@dataclass(frozen=True)
+class Action(Generic[T]):
+    """``title`` heads the sheet; ``note`` is its second line on the Now screen; ``does`` is the confirm button."""
+
+    title: Says
+    turn: type[T]
+    asks: tuple[Ask[T], ...]
+    sentences: tuple[Sentence[T], ...]
+    group: Group = Group.MAIN
+    sign: str = ""
+    note: Says = ""
+    does: Says = ""
+
+    def ledger(self, turn: T, waived: frozenset[RuleId] = NOTHING_WAIVED) -> list[tuple[Judged[T], Verdict]]:
+        """The ticks, crosses and hands of a prompt. Past a broken Shape nothing is judged."""
+        found: list[tuple[Judged[T], Verdict]] = []
+        spent: Counter[str] = Counter()
+        for s in self.sentences:
+            if isinstance(s, Shape) or (isinstance(s, Need | Pay) and s.id not in waived):
+                found.append((s, verdict := _verdict(s, turn, spent)))
+                if isinstance(s, Shape) and verdict is Verdict.BROKEN:
+                    break
+        return found
+
+    def judge(self, turn: T, waived: frozenset[RuleId] = NOTHING_WAIVED) -> Rejection | None:
+        broken = [s for s, verdict in self.ledger(turn, waived) if verdict is Verdict.BROKEN]
+        if not broken:
+            return None
+        first, last = broken[0], broken[-1]
+        says = line(first.otherwise, turn)
+        if isinstance(last, Shape):
+            return Rejection(first.id, says, facts=last.facts(turn))
+        return Rejection(first.id, says, waives=tuple(s.id for s in broken))
+
+    def perform(self, turn: T, waived: frozenset[RuleId], ask: Callable[..., Any]) -> Any:
+        state = turn.state
+        for s in self.sentences:
+            if isinstance(s, Pay) and s.id not in waived:
+                for what, n in s.cost(turn).items():
+                    state = turn.spend(state, what, n)
+            elif isinstance(s, Do):
+                state = s.change(turn, state)
+        for s in self.sentences:
+            if isinstance(s, May):
+                for seat in s.who(turn):
+                    state = ask(state, s.id, seat, s.choice(turn))
+        return state
+
+    def rows(self, turn: T) -> tuple[Row, ...]:
+        """Every sentence, in the rulebook's order, with its tick, cross, hand or pen."""
+        verdicts = {s.id: verdict for s, verdict in self.ledger(turn)}
+
+        def row(s: Sentence[T]) -> Row:
+            if isinstance(s, Need | Shape | Pay):
+                verdict = verdicts.get(s.id, Verdict.UNKNOWN)
+                why = line(s.otherwise, turn) if verdict is Verdict.BROKEN else None
+                return Row(s.id, line(s.says, turn), verdict, why)
+            plain = {Do: Verdict.DONE, May: Verdict.OFFERED, Trust: Verdict.READ}[type(s)]
+            return Row(s.id, line(s.says, turn), plain)
+
+        return tuple(row(s) for s in self.sentences)
+
+    def page(self) -> list[tuple[RuleId, Says]]:
+        return [(s.id, s.says) for s in self.sentences]
+
+
+def _verdict(s: Judged[T], turn: T, spent: Counter[str]) -> Verdict:
+    try:
+        if isinstance(s, Pay):
+            cost = s.cost(turn)
+            spent.update(cost)  # two costs of one move add up
+            answers = [covers(turn.has(what), spent[what]) for what in cost]
+            kept = False if False in answers else None if None in answers else True
+        else:
+            kept = s.test(turn)
+    except NotYet:
+        kept = None
+    return {True: Verdict.KEPT, False: Verdict.BROKEN, None: Verdict.UNKNOWN}[kept]
