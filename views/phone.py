@@ -14,7 +14,7 @@ import flet as ft
 
 from companion.desk import Desk, Front, Key
 from companion.shown import TableShown
-from games.contract import FactId, Move, Partial, Rejection, Viewer
+from games.contract import FactId, Move, Partial, Rejection, Seat, Viewer
 from games.words import Line
 from views.theme import Look
 
@@ -24,18 +24,23 @@ Act = Callable[[], Awaitable[object] | object]
 # --- what is open over the screen: one sheet at a time ---
 @dataclass(frozen=True, slots=True)
 class Picking:
-    """The action sheet: a move half filled in. ``revision``: when it was opened."""
+    """The action sheet: a move half filled in; without a "move" in it, the list of what else can be done.
+    ``anyway``: blocked answers may be chosen, for the table to overrule the rule."""
 
     partial: Partial
+    anyway: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """Why not; ``move`` is set when the table could play it anyway."""
+    """Why not; ``move`` is set when the table could play it anyway. Closing goes ``back`` to the sheet it came from.
+    ``agreed``: set as soon as somebody asks to overrule; the seats that agree."""
 
     rejection: Rejection
     move: Move | None = None
     partial: Partial | None = None
+    back: Sheet | None = None
+    agreed: frozenset[Seat] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +52,10 @@ class Correcting:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """The rules, opened at one id (or at the start)."""
+    """The rules, opened at one id (or at the start). Closing goes back to the sheet it was opened from."""
 
     rule: str = ""
+    back: Sheet | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +68,10 @@ class Explaining:
 
 @dataclass(frozen=True, slots=True)
 class TakingBack:
+    """An entry to take back that others have to agree to; ``agreed``: who does."""
+
     revision: int
+    agreed: frozenset[Seat] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +108,7 @@ class Ui:
     sheet: Sheet | None = None
     shown: TableShown | None = None
     note: Line | None = None  # a sentence that is nobody's fault (disk full, not found): shown until closed
+    revealed: int = 0  # categories of the final score this phone has shown
     busy: bool = False
     version: int = 0  # raised to draw again
 
@@ -122,6 +132,10 @@ class Phone(Protocol):
         ...
 
     async def go(self, route: str) -> None: ...
+    async def hand_to(self, seat: Seat) -> None:
+        """Show another seat of this phone: behind the curtain when it keeps secrets from the one on screen."""
+        ...
+
     async def remember(self, number: int, key: Key) -> None:
         """Keep a key of a table on this phone."""
         ...
