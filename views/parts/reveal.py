@@ -1,0 +1,52 @@
+"""Secrets: shown only while a thumb holds them."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from views.parts.glyphs import Glyph
+from views.parts.words import sign, words
+from views.theme import Look, Motion, Radius, Space, Type
+
+
+@ft.component
+def HoldToReveal(look: Look, secret: ft.Control, title: str, hint: str, shown_at_start: bool = False) -> ft.Control:
+    """Covered by hatching until held. Lifting the thumb covers it again.
+
+    No long-press handler here: its recogniser would win after half a second and cancel the tap that is held.
+    The secret is in the tree only while it is shown, so it is not on the screen reader's path either.
+    """
+    shown, set_shown = ft.use_state(shown_at_start)
+    cover = ft.Column(
+        [
+            sign(look, Glyph.EYE, 30, look.palette.ink),
+            words(look, title, Type.STRONG, align=ft.TextAlign.CENTER),
+            words(look, hint, Type.NOTE, look.palette.soft, align=ft.TextAlign.CENTER),
+        ],
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        alignment=ft.MainAxisAlignment.CENTER,
+        spacing=Space.TIGHT,
+        tight=True,
+    )
+    held = ft.GestureDetector(
+        ft.Container(
+            secret if shown else ft.Container(cover, alignment=ft.Alignment.CENTER, padding=Space.LARGE),
+            bgcolor=look.palette.sheet if shown else look.palette.sunk,
+            border=ft.Border.all(2 if shown else 1.5, look.palette.act if shown else look.palette.edge),
+            border_radius=Radius.CARD,
+            padding=Space.SMALL,
+            animate=look.move(Motion.TAP),
+        ),
+        on_tap_down=lambda _: set_shown(True),
+        on_tap_up=lambda _: set_shown(False),
+        on_tap_cancel=lambda _: set_shown(False),
+        exclude_from_semantics=True,
+    )
+    # Who cannot hold (screen reader, switch) opens and covers with one activation each.
+    return ft.Semantics(
+        content=held,
+        label="Cover" if shown else title,
+        button=True,
+        on_tap=lambda _: set_shown(not shown),
+        container=True,
+    )

@@ -1,0 +1,140 @@
+"""Text in the book's type, and the sheet of ruled paper it is written on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import flet as ft
+
+from games.words import Value
+from views.parts.glyphs import Glyph
+from views.theme import F_MARKS, Look, Radius, Space, Type
+
+
+def words(
+    look: Look,
+    value: Value,
+    role: Type = Type.BODY,
+    color: str | None = None,
+    *,
+    align: ft.TextAlign = ft.TextAlign.START,
+    expand: bool | None = None,
+    max_lines: int | None = None,
+    no_wrap: bool = False,
+    strike: bool = False,
+) -> ft.Text:
+    """Text in one role: a string as it is, or a game's Line, Term, Sign in the phone's language. Signs inside it
+    are read out as words."""
+    text = value if isinstance(value, str) else look.say(value)
+    label = text if isinstance(value, str) else look.plain(value)
+    style = look.style(role)
+    if strike:
+        style.decoration = ft.TextDecoration.LINE_THROUGH
+    return ft.Text(
+        text,
+        style=style,
+        color=color or look.palette.ink,
+        text_align=align,
+        expand=expand,
+        max_lines=max_lines,
+        no_wrap=no_wrap,
+        overflow=ft.TextOverflow.ELLIPSIS if max_lines else ft.TextOverflow.CLIP,
+        semantics_label=label if label != text else None,
+    )
+
+
+def sign(look: Look, glyph: Glyph | str, size: float, color: str, label: str | None = None) -> ft.Text:
+    """One sign alone. Give ``label`` where the sign says something the words beside it do not."""
+    fixed = size * min(look.text_scale, 1.3) / look.text_scale  # a sign needs less growth than a word
+    style = ft.TextStyle(size=fixed, height=1.1, font_family=F_MARKS, color=color)
+    return ft.Text(str(glyph), style=style, semantics_label=label if label is not None else " ")
+
+
+def ruled(
+    look: Look,
+    *,
+    margin: ft.Control | None,
+    content: ft.Control,
+    trailing: ft.Control | None = None,
+    wash: str | None = None,
+    on_click: Callable[[], object] | None = None,
+) -> ft.Control:
+    """One line of the book: the margin column, the writing, and a ruled line under both.
+
+    ``wash`` is a highlighter over the writing. It never covers the margin.
+    """
+    writing: ft.Control = ft.Container(content, expand=True)
+    if trailing is not None:
+        writing = ft.Row(
+            [writing, trailing],
+            spacing=Space.MEDIUM,
+            vertical_alignment=ft.CrossAxisAlignment.START,
+            expand=True,
+        )
+    if wash:
+        writing = ft.Container(
+            ft.Row([writing]) if trailing is None else writing,
+            bgcolor=wash,
+            border_radius=Radius.CHIP,
+            padding=ft.Padding.only(left=6, right=10, top=Space.SMALL, bottom=Space.SMALL),
+            expand=True,
+        )
+    return ft.Container(
+        ft.Row(
+            [
+                ft.Container(
+                    margin,
+                    width=look.margin - Space.SMALL,
+                    alignment=ft.Alignment.TOP_CENTER,
+                    padding=ft.Padding.only(top=Space.SMALL) if wash else None,
+                ),
+                writing,
+            ],
+            spacing=10 if wash else Space.LARGE,
+            vertical_alignment=ft.CrossAxisAlignment.START,
+        ),
+        padding=ft.Padding.only(
+            left=Space.TIGHT,
+            right=Space.TIGHT if wash else Space.LARGE,
+            top=Space.TIGHT if wash else Space.MEDIUM,
+            bottom=Space.TIGHT if wash else Space.MEDIUM,
+        ),
+        border=ft.Border.only(bottom=ft.BorderSide(1, look.palette.line)),
+        ink=on_click is not None,
+        on_click=(lambda _: on_click()) if on_click else None,
+    )
+
+
+def margin_rule(look: Look) -> list[ft.Control]:
+    """The red double rule of a field book, behind whatever is written on the page."""
+    at = look.margin + Space.TIGHT / 2
+    return [
+        ft.Container(left=at, top=0, bottom=0, width=1.2, bgcolor=look.palette.margin, opacity=0.75),
+        ft.Container(left=at + 3, top=0, bottom=0, width=0.8, bgcolor=look.palette.margin, opacity=0.45),
+    ]
+
+
+def paper(look: Look, rows: Sequence[ft.Control], *, tight: bool = False) -> ft.Control:
+    """A page: ruled rows over the margin rule. It scrolls; ``tight`` pages are as high as their rows."""
+    if tight:
+        return ft.Stack([*margin_rule(look), ft.Column(list(rows), spacing=0, tight=True)])
+    return ft.Stack(
+        [*margin_rule(look), ft.ListView(list(rows), spacing=0, left=0, right=0, top=0, bottom=0)],
+        expand=True,
+    )
+
+
+def group(look: Look, title: str, note: str = "", color: str | None = None) -> ft.Control:
+    """A heading inside a page."""
+    lines: list[ft.Control] = [words(look, title, Type.LABEL, color or look.palette.soft)]
+    if note:
+        lines.append(words(look, note, Type.NOTE, look.palette.soft))
+    return inset(look, ft.Column(lines, spacing=0), above=Space.LARGE, below=Space.TIGHT)
+
+
+def inset(look: Look, content: ft.Control, *, above: int = Space.TIGHT, below: int = Space.MEDIUM) -> ft.Control:
+    """Anything that stands in the writing column: right of the margin rule, left of the edge."""
+    return ft.Container(
+        content,
+        padding=ft.Padding.only(left=look.margin + Space.MEDIUM, right=Space.LARGE, top=above, bottom=below),
+    )

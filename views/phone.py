@@ -1,0 +1,143 @@
+"""One phone: its Flet session, its keys, its look, and the one road from a table into its screens.
+
+Each session has exactly one ``Phone`` and one observable ``Ui``; nothing observable is ever shared between
+phones (measured: Flet would send one player's secrets over another's socket).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+import flet as ft
+
+from companion.desk import Desk, Front, Key
+from companion.shown import TableShown
+from games.contract import FactId, Move, Partial, Rejection, Viewer
+from games.words import Line
+from views.theme import Look
+
+Act = Callable[[], Awaitable[object] | object]
+
+
+# --- what is open over the screen: one sheet at a time ---
+@dataclass(frozen=True, slots=True)
+class Picking:
+    """The action sheet: a move half filled in. ``revision``: when it was opened."""
+
+    partial: Partial
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Why not; ``move`` is set when the table could play it anyway."""
+
+    rejection: Rejection
+    move: Move | None = None
+    partial: Partial | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Correcting:
+    """Set a figure right, or answer what is asked for once."""
+
+    fact: FactId | None = None  # None: choose which first
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """The rules, opened at one id (or at the start)."""
+
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Explaining:
+    """A number of the score and its sum."""
+
+    line: int
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakingBack:
+    revision: int
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Sharing:
+    """The invitation again, in mid-game."""
+
+
+Sheet = Picking | Refused | Correcting | Reading | Explaining | TakingBack | Settings | Sharing
+
+
+@ft.observable
+@dataclass
+class Ui:
+    """What this session shows. A screen is a function of this and of nothing else."""
+
+    route: str = "/"
+    width: float = 390
+    height: float = 844
+    text_scale: float = 1.0
+    language: str = ""  # "": the browser's
+    browser_language: str = "en"
+    light: str = "auto"  # auto | day | lamp
+    dark_browser: bool = False
+    high_contrast: bool = False
+    still: bool = False
+    tab: str = "now"  # now | board | me | log | score
+    viewer: Viewer = None  # the seat on screen
+    curtain: Viewer = None  # the seat this phone is being handed to: nothing of any seat is in the tree
+    sheet: Sheet | None = None
+    shown: TableShown | None = None
+    note: Line | None = None  # a sentence that is nobody's fault (disk full, not found): shown until closed
+    busy: bool = False
+    version: int = 0  # raised to draw again
+
+
+class Phone(Protocol):
+    """What screens may ask of their session. Implemented by views.app."""
+
+    front: Front
+    ui: Ui
+    page: ft.Page
+
+    @property
+    def look(self) -> Look: ...
+    @property
+    def desk(self) -> Desk | None:
+        """The desk of the table on screen."""
+        ...
+
+    def safe(self, act: Act) -> Callable[[], Any]:
+        """Every handler is wrapped by this: an exception becomes a sentence on screen, never Flet's red page."""
+        ...
+
+    async def go(self, route: str) -> None: ...
+    async def remember(self, number: int, key: Key) -> None:
+        """Keep a key of a table on this phone."""
+        ...
+
+    def tap_key(self, move: Move) -> str:
+        """Made when a button is drawn: seat, revision and move. The same tap twice is the same key."""
+        ...
+
+    async def play(self, move: Move, tap: str) -> None:
+        """Play for the seat on screen; a refusal opens the refusal sheet, success closes the sheet."""
+        ...
+
+
+@dataclass
+class Kept:
+    """What this phone keeps between visits (SharedPreferences): keys by table number, and how it likes to read."""
+
+    keys: dict[int, tuple[Key, ...]] = field(default_factory=dict)
+    name: str = ""
