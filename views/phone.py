@@ -89,9 +89,7 @@ class Giving:
     seat: Viewer = None
 
 
-Sheet = (
-    Picking | Refused | Correcting | Reading | Explaining | TakingBack | Settings | Sharing | Checking | Giving
-)
+Sheet = Picking | Refused | Correcting | Reading | Explaining | TakingBack | Settings | Sharing | Checking | Giving
 
 
 @ft.observable
@@ -116,7 +114,9 @@ class Ui:
     shown: TableShown | None = None
     note: Line | None = None  # a sentence that is nobody's fault (disk full, not found): shown until closed
     busy: bool = False  # this phone waits for an answer: a nod, a table being made
-    drafts: dict[str, str] = field(default_factory=dict)  # what is typed or chosen and not yet sent: outlives a reconnect
+    drafts: dict[str, str] = field(
+        default_factory=dict
+    )  # what is typed or chosen and not yet sent: outlives a reconnect
     invitation: Invitation | Rejection | None = None  # at /join/
     lost: Rejection | None = None  # why the table of this address cannot be opened
     version: int = 0  # raised to draw again

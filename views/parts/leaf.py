@@ -52,7 +52,9 @@ def head(
 def foot(look: Look, controls: Sequence[ft.Control]) -> ft.Control:
     return ft.Container(
         ft.SafeArea(
-            ft.Column(list(controls), spacing=Space.SMALL, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER),
+            ft.Column(
+                list(controls), spacing=Space.SMALL, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER
+            ),
             avoid_intrusions_top=False,
         ),
         padding=ft.Padding.symmetric(horizontal=Space.LARGE, vertical=Space.MEDIUM),
@@ -61,9 +63,7 @@ def foot(look: Look, controls: Sequence[ft.Control]) -> ft.Control:
     )
 
 
-def leaf(
-    look: Look, top: ft.Control, rows: Sequence[ft.Control], bottom: Sequence[ft.Control] = ()
-) -> ft.Control:
+def leaf(look: Look, top: ft.Control, rows: Sequence[ft.Control], bottom: Sequence[ft.Control] = ()) -> ft.Control:
     """On a wide screen one leaf in the middle: nobody reads lines of a thousand points."""
     below = [foot(look, bottom)] if bottom else []
     page = ft.Column([top, paper(look, rows), *below], spacing=0, expand=True)

@@ -9,10 +9,10 @@ import flet as ft
 from games.contract import Seat, Viewer
 from games.words import _
 from views import names
+from views.parts import buttons
 from views.parts.marks import seat_mark
 from views.parts.words import words
 from views.phone import Phone
-from views.parts import buttons
 from views.theme import Motion, Radius, Space, Type
 
 HOLD = 700  # milliseconds: longer than a slip, shorter than patience

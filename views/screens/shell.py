@@ -4,34 +4,38 @@ from __future__ import annotations
 
 import flet as ft
 
-from companion.shown import Stage
+from companion.shown import Stage, TableShown
 from games.contract import Rejection
 from views import routes
 from views.parts.note_bar import note_bar
 from views.parts.probe import text_probe
+from views.parts.sheet import over
 from views.phone import Phone, Ui
+from views.screens.checklist import setup_strip, wants_strip
 from views.screens.curtain import Curtain
 from views.screens.home import Home
 from views.screens.join import Join
 from views.screens.lobby import Lobby
 from views.screens.lost import Lost, Opening
 from views.screens.new_table import NewTable
-from views.screens.sheets import OpenSheet
-from views.screens.at_table import AtSeat, AtMiddle
+from views.screens.placeholder import SeatScreen, SharedTable
+from views.screens.sheets import close_sheet, open_sheet
 
 
 @ft.component
 def Shell(ui: Ui, phone: Phone) -> list[ft.View]:
     """Passing ``ui`` makes this draw again whenever anything in it changes."""
     look = phone.look
+    screen = _screen(ui, phone)
+    if ui.curtain is None:
+        name, sheet = open_sheet(phone) or ("", None)
+        screen = over(look, screen, sheet, phone.safe(lambda: close_sheet(phone)), name)
     layers: list[ft.Control] = [
         text_probe(ui),
-        ft.SafeArea(_screen(ui, phone), avoid_intrusions_bottom=False),
+        ft.SafeArea(screen, avoid_intrusions_bottom=False),
     ]
     if ui.note is not None:
         layers.append(note_bar(look, ui.note, phone.safe(lambda: setattr(ui, "note", None))))
-    if ui.sheet is not None and ui.curtain is None:
-        layers.append(OpenSheet(phone, ui.sheet))
     return [
         ft.View(
             route=ui.route,
@@ -58,9 +62,9 @@ def _screen(ui: Ui, phone: Phone) -> ft.Control:
         case routes.AtTable():
             if ui.shown is None:
                 return Opening(phone)
-            return Lobby(phone, ui.shown) if ui.shown.stage is Stage.LOBBY else AtSeat(phone, ui.shown)
+            return Lobby(phone, ui.shown) if ui.shown.stage is Stage.LOBBY else _seat(phone, ui.shown)
         case routes.AtDisplay():
-            return AtMiddle(phone, ui.shown) if ui.shown is not None else Opening(phone)
+            return SharedTable(phone, phone.look, ui.shown) if ui.shown is not None else Opening(phone)
         case routes.AtHost():
             return Opening(phone)
         case routes.Nowhere():
@@ -73,3 +77,10 @@ def _invited(ui: Ui, phone: Phone) -> ft.Control:
     if isinstance(ui.invitation, Rejection):
         return Lost(phone, ui.invitation)
     return Join(phone, ui.invitation)
+
+
+def _seat(phone: Phone, shown: TableShown) -> ft.Control:
+    seat = SeatScreen(phone, phone.look, shown)
+    if not wants_strip(phone, shown):
+        return seat
+    return ft.Column([setup_strip(phone, shown), ft.Container(seat, expand=True)], spacing=0, expand=True)
