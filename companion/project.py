@@ -15,9 +15,12 @@ from companion.rights import Rights, public_moves
 from companion.session import PLAIN, Session
 from companion.shown import Change, Knock, LogLine, Role, SeatShown, Stage, TableLine, TableShown
 from games.contract import (
+    NO_WORDS,
+    Cell,
     Check,
     Fact,
     Move,
+    Part,
     Rejection,
     Revision,
     ScoreSheet,
@@ -158,7 +161,7 @@ def _may_take_back(rights: Rights, entry: Entry, is_latest: bool) -> bool:
 def told(session: Session, r: Revision, viewer: Viewer) -> Line:
     """One entry in words, on the state it was judged on, as the viewer may read it."""
     entry, before, game = session.log[r - 1], session.before[r - 1], session.game
-    name, values = session.setup.seats[entry.seat], dict[str, Value]()
+    name = session.setup.seats[entry.seat]
     match entry:
         case Played(move=move) | Ruled(move=move):
             return game.tells(before, entry.seat, move, viewer)
@@ -172,7 +175,7 @@ def told(session: Session, r: Revision, viewer: Viewer) -> Line:
                 "before": _said(fact, fact.value),
                 "after": _said(fact, value),
             }
-            return Line(_("{name} sets right: {what}, from {was} to {is}"), values)
+            return Line(_("{name} sets right: {what}, from {was} to {is}"), {"name": name, **filled})
         case TakenBack(undoes=undoes):
             return Line(_("{name} takes back: {what}"), {"name": name, "what": told(session, undoes, viewer)})
 
