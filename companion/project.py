@@ -169,13 +169,9 @@ def told(session: Session, r: Revision, viewer: Viewer) -> Line:
             fact = next((f for f in game.facts(before, viewer) if f.id == wanted), None)
             if fact is None:
                 return Line(_("{name} sets a figure right that only they may see"), {"name": name})
-            values: dict[str, Value] = {
-                "name": name,
-                "what": fact.says,
-                "before": _said(fact, fact.value),
-                "after": _said(fact, value),
-            }
-            return Line(_("{name} sets right: {what}, from {was} to {is}"), {"name": name, **filled})
+            was, now = _said(fact, fact.value), _said(fact, value)
+            says = _("{name} sets right: {what}, from {was} to {now}")
+            return Line(says, {"name": name, "what": fact.says, "was": was, "now": now})
         case TakenBack(undoes=undoes):
             return Line(_("{name} takes back: {what}"), {"name": name, "what": told(session, undoes, viewer)})
 
