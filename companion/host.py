@@ -71,10 +71,14 @@ class Knocking:
 class Host:
     """``session`` is None in the lobby, and when an old log cannot be read at all."""
 
-    def __init__(self, number: int, game: Game, head: Head, session: Session | None, file: Writes, clock: Clock) -> None:
+    def __init__(
+        self, number: int, game: Game, head: Head, session: Session | None, file: Writes, clock: Clock
+    ) -> None:
         self.number, self.game, self.head, self.session = number, game, head, session
         self.read_only: Line | None = None
         self.knocks: dict[str, Knocking] = {}
+        self.link_token = ""  # of the join link as this process knows it; the file keeps its hash
+        self.code = ""  # the four letters, while the lobby is open
         self.clock = clock
         self._file = file
         self._watchers: list[Watcher] = []
@@ -95,16 +99,16 @@ class Host:
 
     async def enter(self, entry: Entry, may: Callable[[], Rejection | None]) -> Revision | Rejection:
         """``may`` is asked when it is this entry's turn: by then a sleeping seat may have woken up."""
-        return await self._in_line(self._enter(entry, may))
+        return await self._in_line(lambda: self._enter(entry, may))
 
     async def change(self, alter: Callable[[Head], Head | Rejection]) -> Rejection | None:
         """The lobby and the keys: the same order as for an entry."""
-        return await self._in_line(self._change(alter))
+        return await self._in_line(lambda: self._change(alter))
 
-    async def _in_line(self, work: Coroutine[Any, Any, T]) -> T:
+    async def _in_line(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         async def waiting() -> T:
             async with self._lock:
-                return await work
+                return await work()
 
         task = asyncio.get_running_loop().create_task(waiting())
         self._tasks.add(task)
@@ -212,5 +216,5 @@ class Host:
         for watcher in tuple(self._watchers):
             try:
                 watcher.changed()
-            except Exception:  # noqa: BLE001 - see above
+            except Exception:
                 LOG.exception("a screen of table %d failed to follow", self.number)

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from companion import names
-from companion.keys import Kept
-from companion.refuse import NO_KEY, no
+from companion.keys import Kept, revoked
+from companion.refuse import no
 from companion.shown import Role
 from games.contract import Rejection, Seat, Setup
 from games.words import _
@@ -61,7 +61,7 @@ class Head:
         return next((Seat(n) for n, p in enumerate(self.places) if p.id == place), None)
 
     def keys_of(self, place: str) -> tuple[Kept, ...]:
-        return tuple(k for k in self.keys if k.role is Role.SEAT and k.place == place)
+        return tuple(k for k in self.keys if k.works and k.role is Role.SEAT and k.place == place)
 
     def own_phone(self, place: str) -> bool:
         return any(not k.lent for k in self.keys_of(place))
@@ -87,7 +87,9 @@ def wanted(head: Head, name: str, colour: int, but: str = "") -> Wanted | Reject
     if not name:
         return no("TB-NAME-1", _("A name needs at least one letter or sign."))
     if any(names.same(name, p.name) for p in others):
-        return no("TB-NAME-2", _("{name} already sits here. Add a letter so that the log can tell you apart."), name=name)
+        return no(
+            "TB-NAME-2", _("{name} already sits here. Add a letter so that the log can tell you apart."), name=name
+        )
     if colour not in COLOURS:
         return no("TB-COLOUR-1", _("There is no such colour."))
     if holder := next((p.name for p in others if p.colour == colour), None):
@@ -151,13 +153,9 @@ def ticked(head: Head, seat: Seat, check: str, done: bool) -> Head | Rejection:
 
 def seated(head: Head, place: str, key: Kept) -> Head:
     """The place gets this key; when it is a phone of its own, earlier keys of the place open nothing any more."""
-    keys = head.keys if key.lent else tuple(k for k in head.keys if k.place != place)
+    keys = head.keys if key.lent else tuple(revoked(k) if k.place == place else k for k in head.keys)
     return replace(head, keys=(*keys, key), passes=tuple(p for p in head.passes if p.place != place))
 
 
 def with_place(head: Head, place: Place) -> Head:
     return replace(head, places=tuple(place if p.id == place.id else p for p in head.places))
-
-
-def may_host(kept: tuple[Kept, ...]) -> Rejection | None:
-    return None if any(k.role is Role.HOST for k in kept) else NO_KEY

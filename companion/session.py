@@ -10,8 +10,8 @@ from typing import Any
 from companion import entries
 from companion.chance import filled, rolled, unfilled
 from companion.entries import Corrected, Entry, Played, Ruled, TakenBack
-from games import codec
 from companion.refuse import no
+from games import codec
 from games.contract import Game, Rejection, Revision, SeatView, Setup, Viewer
 from games.words import _, n_, say
 
@@ -44,6 +44,7 @@ class Session:
         self.before: list[Any] = []  # the state each entry was judged on, for its sentence in the log
         self.state: Any = game.start(setup)
         self._undone: set[Revision] = set()
+        self._views: dict[Viewer, SeatView[Any]] = {}  # of this revision: displays and watchers share one
         for entry in log:
             judged = self.judge(entry)
             if isinstance(judged, Rejection):
@@ -87,11 +88,17 @@ class Session:
         assert judged.revision == self.revision + 1, "judged against an older log"
         self.log.append(judged.entry)
         self.before.append(self.state)
+        self._views.clear()
         self.state = judged.state
         if isinstance(judged.entry, TakenBack):
             self._undone.add(judged.entry.undoes)
 
     def view(self, viewer: Viewer) -> SeatView[Any]:
+        if viewer not in self._views:
+            self._views[viewer] = self._view(viewer)
+        return self._views[viewer]
+
+    def _view(self, viewer: Viewer) -> SeatView[Any]:
         g, s = self.game, self.state
         over = g.is_over(s)
         return SeatView(
