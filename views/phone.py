@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 import flet as ft
 
-from companion.desk import Desk, Front, Key
+from companion.desk import Desk, Front, Invitation, Key
 from companion.shown import TableShown
 from games.contract import FactId, Move, Partial, Rejection, Seat, Viewer
 from games.words import Line
@@ -84,7 +84,20 @@ class Sharing:
     """The invitation again, in mid-game."""
 
 
-Sheet = Picking | Refused | Correcting | Reading | Explaining | TakingBack | Settings | Sharing
+@dataclass(frozen=True, slots=True)
+class Checking:
+    """The setup checklist."""
+
+
+@dataclass(frozen=True, slots=True)
+class Giving:
+    """A one-time link as a QR: this seat for another phone, or the shared display (``seat`` None)."""
+
+    link: str
+    seat: Viewer = None
+
+
+Sheet = Picking | Refused | Correcting | Reading | Explaining | TakingBack | Settings | Sharing | Checking | Giving
 
 
 @ft.observable
@@ -109,7 +122,12 @@ class Ui:
     shown: TableShown | None = None
     note: Line | None = None  # a sentence that is nobody's fault (disk full, not found): shown until closed
     revealed: int = 0  # categories of the final score this phone has shown
-    busy: bool = False
+    busy: bool = False  # this phone waits for an answer: a nod, a table being made
+    drafts: dict[str, str] = field(
+        default_factory=dict
+    )  # what is typed or chosen and not yet sent: outlives a reconnect
+    invitation: Invitation | Rejection | None = None  # at /join/
+    lost: Rejection | None = None  # why the table of this address cannot be opened
     version: int = 0  # raised to draw again
 
 
@@ -119,6 +137,7 @@ class Phone(Protocol):
     front: Front
     ui: Ui
     page: ft.Page
+    kept: Kept
 
     @property
     def look(self) -> Look: ...
@@ -132,8 +151,20 @@ class Phone(Protocol):
         ...
 
     async def go(self, route: str) -> None: ...
+    def draft(self, name: str, text: str) -> None:
+        """Keep what is typed or chosen until it is sent (``ui.drafts``)."""
+        ...
+
     async def hand_to(self, seat: Seat) -> None:
         """Show another seat of this phone: behind the curtain when it keeps secrets from the one on screen."""
+        ...
+
+    def lift(self) -> None:
+        """The curtain is held open: the seat it names comes on screen."""
+        ...
+
+    async def settle(self, **changes: object) -> None:
+        """Change how this phone likes to read (fields of ``Kept``), and keep it."""
         ...
 
     async def remember(self, number: int, key: Key) -> None:
@@ -149,9 +180,13 @@ class Phone(Protocol):
         ...
 
 
-@dataclass
+@dataclass(frozen=True)
 class Kept:
     """What this phone keeps between visits (SharedPreferences): keys by table number, and how it likes to read."""
 
     keys: dict[int, tuple[Key, ...]] = field(default_factory=dict)
-    name: str = ""
+    name: str = ""  # as last typed
+    language: str = ""  # "": the browser's
+    light: str = "auto"  # auto | day | lamp
+    high_contrast: bool = False
+    still: bool = False
