@@ -53,12 +53,8 @@ def _page(at: AtTable) -> ft.Control:
             return Scores(at)
     if at.look.width < TWO_PAGES_FROM:
         return Now(at)
-    leaf = ft.Container(
-        boards.board(at), expand=5, border=ft.Border.only(left=ft.BorderSide(1, at.look.palette.line))
-    )
-    return ft.Row(
-        [ft.Container(Now(at), expand=4), leaf], spacing=0, vertical_alignment=ft.CrossAxisAlignment.STRETCH
-    )
+    leaf = ft.Container(boards.board(at), expand=5, border=ft.Border.only(left=ft.BorderSide(1, at.look.palette.line)))
+    return ft.Row([ft.Container(Now(at), expand=4), leaf], spacing=0, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
 def _sheet(at: AtTable) -> ft.Control | None:
@@ -177,9 +173,7 @@ def _notices(at: AtTable) -> list[ft.Control]:
         face = ft.Row([ft.Container(words(look, says, Type.NOTE), expand=True)], spacing=Space.SMALL)
         if mine is not None:
             back = look.t(_("Back to {name}"), name=mine.name)
-            face.controls.append(
-                buttons.link(look, "acting-back", back, at.press(lambda: at.phone.hand_to(mine.seat)))
-            )
+            face.controls.append(buttons.link(look, "acting-back", back, at.press(lambda: at.phone.hand_to(mine.seat))))
         notices.append(_strip(at, "acting", Glyph.HAND, face))
     return notices
 
@@ -193,5 +187,3 @@ def _strip(at: AtTable, name: str, glyph: Glyph, face: ft.Control) -> ft.Control
         padding=ft.Padding.symmetric(horizontal=Space.LARGE, vertical=Space.TIGHT),
     )
     return ft.Semantics(content=ground, identifier=name, container=True)
-
-
