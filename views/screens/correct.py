@@ -177,7 +177,7 @@ def _fact_row(at: AtTable, fact: Fact, prefix: str) -> ft.Control:
     mark: ft.Control | None = None
     if glyph:
         mark = sign(look, glyph, 22, look.palette.ink)
-    elif fact.seat is not None:
+    elif fact.seat is not None and prefix == "correct-choose":
         mark = seat_mark(look, at.colour(fact.seat), 18)
     says = words(look, fact.says, Type.BODY)
     wide_value = len(value) > 4

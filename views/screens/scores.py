@@ -41,7 +41,8 @@ def Scores(at: AtTable) -> ft.Control:
         return Reveal(at, sheet)
     rows = score_table(look, _columns(at), sheet, lambda line, seat: at.opens(Explaining(line, seat)), _open(at))
     if not at.view.over:
-        running = look.t(_("So far. What only one player may see is not counted."))
+        hidden = all(cell.points is None for line in sheet.lines for cell in line.cells)
+        running = look.t(_("It is counted at the end.") if hidden else _("What is known so far."))
         return ft.ListView([group(look, look.t(_("Running score")), running), *rows], spacing=0, expand=True)
     if asked:
         head = group(
@@ -212,13 +213,14 @@ def ExplainSheet(at: AtTable, line: int, seat: int) -> ft.Control:
 def _part(at: AtTable, part: Part) -> ft.Control:
     look, rule = at.look, short(part.rule)
     color = look.palette.ask if part.points is None else None
+    says = part.says if part.says.msgid else Line(_("Known at the end of the game"))
     return ruled(
         look,
         margin=words(look, rule, Type.CODE, look.palette.soft, no_wrap=True),
-        content=words(look, part.says, Type.BODY),
+        content=words(look, says, Type.BODY),
         trailing=words(look, written(part.points), Type.COUNT, color),
         name=f"explain-{slug(part.rule)}",
-        label=f"{look.plain(part.says)}: {written(part.points)}. \u00a7 {rule}",
+        label=f"{look.plain(says)}: {written(part.points)}. \u00a7 {rule}",
         press=at.reads(part.rule),
         close=True,
     )

@@ -141,11 +141,14 @@ def _title(at: AtTable) -> str:
     if status.turn is None:
         asked = at.viewer in status.waits
         return at.look.t(_("You are asked") if asked else _("Everybody at once"))
-    if at.my_turn:
-        mine = sum(line.mine for line in at.shown.seats)
-        says = _("{name}, your turn") if mine > 1 else _("Your turn")
-        return at.look.t(says, name=at.name(status.turn))
+    if at.my_turn and not _several(at):
+        return at.look.t(_("Your turn"))
     return at.name(status.turn)
+
+
+def _several(at: AtTable) -> bool:
+    """Whether this phone holds several seats: then a name says more than "your"."""
+    return sum(line.mine for line in at.shown.seats) > 1
 
 
 def _note(at: AtTable) -> str:
@@ -154,6 +157,8 @@ def _note(at: AtTable) -> str:
         return look.t(_("The score is under Score."))
     says = look.say(status.says)
     waited = [at.name(seat) for seat in sorted(status.waits)] if status.turn is None else []
+    if at.my_turn and _several(at):
+        return look.t(_("Your turn. {says}"), says=says)
     if waited:
         return look.t(_("{says} Waiting for {names}."), says=says, names=", ".join(waited))
     return says
