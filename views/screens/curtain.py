@@ -6,7 +6,7 @@ import asyncio
 
 import flet as ft
 
-from games.contract import Seat, Viewer
+from games.contract import Viewer
 from games.words import _
 from views import names
 from views.parts import buttons
@@ -22,7 +22,8 @@ TICKS = 7
 @ft.component
 def Curtain(phone: Phone, seat: Viewer) -> ft.Control:
     look, shown = phone.look, phone.ui.shown
-    assert seat is not None and shown is not None  # the curtain is only drawn over a table
+    assert seat is not None
+    assert shown is not None, "the curtain is only drawn over a table"
     line = shown.seats[seat]
     ground, ink = look.band(line.colour)
     back = next((other.name for other in shown.seats if other.seat == phone.ui.viewer), "")
@@ -34,7 +35,7 @@ def Curtain(phone: Phone, seat: Viewer) -> ft.Control:
         words(look, look.t(_("Hand me to {name}"), name=line.name), Type.DISPLAY, ink, align=ft.TextAlign.CENTER),
         words(look, look.t(_("Everybody else looks at the ceiling.")), Type.BODY, ink, align=ft.TextAlign.CENTER),
         ft.Container(expand=True),
-        HoldToOpen(phone, seat, line.name, ground, ink),
+        HoldToOpen(phone, line.name, ground, ink),
     ]
     if last is not None:
         drop = phone.safe(lambda: setattr(phone.ui, "curtain", None))
@@ -50,7 +51,7 @@ def Curtain(phone: Phone, seat: Viewer) -> ft.Control:
 
 
 @ft.component
-def HoldToOpen(phone: Phone, seat: Seat, name: str, ground: str, ink: str) -> ft.Control:
+def HoldToOpen(phone: Phone, name: str, ground: str, ink: str) -> ft.Control:
     """Held for a moment it opens, and the bar fills as it is held. One activation does it without a thumb.
 
     Tap events only: a long-press handler beside them would win after half a second and cancel the tap that is held."""
