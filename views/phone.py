@@ -24,18 +24,23 @@ Act = Callable[[], Awaitable[object] | object]
 # --- what is open over the screen: one sheet at a time ---
 @dataclass(frozen=True, slots=True)
 class Picking:
-    """The action sheet: a move half filled in. ``revision``: when it was opened."""
+    """The action sheet: a move half filled in; without a "move" in it, the list of what else can be done.
+    ``anyway``: blocked answers may be chosen, for the table to overrule the rule."""
 
     partial: Partial
+    anyway: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """Why not; ``move`` is set when the table could play it anyway."""
+    """Why not; ``move`` is set when the table could play it anyway. Closing goes ``back`` to the sheet it came from.
+    ``agreed``: set as soon as somebody asks to overrule; the seats that agree."""
 
     rejection: Rejection
     move: Move | None = None
     partial: Partial | None = None
+    back: Sheet | None = None
+    agreed: frozenset[Seat] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +68,10 @@ class Explaining:
 
 @dataclass(frozen=True, slots=True)
 class TakingBack:
+    """An entry to take back that others have to agree to; ``agreed``: who does."""
+
     revision: int
+    agreed: frozenset[Seat] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +121,7 @@ class Ui:
     sheet: Sheet | None = None
     shown: TableShown | None = None
     note: Line | None = None  # a sentence that is nobody's fault (disk full, not found): shown until closed
+    revealed: int = 0  # categories of the final score this phone has shown
     busy: bool = False  # this phone waits for an answer: a nod, a table being made
     drafts: dict[str, str] = field(
         default_factory=dict
