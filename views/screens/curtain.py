@@ -10,6 +10,7 @@ from games.contract import Viewer
 from games.words import _
 from views import names
 from views.parts import buttons
+from views.parts.hold import hold
 from views.parts.marks import seat_mark
 from views.parts.words import words
 from views.phone import Phone
@@ -59,7 +60,7 @@ def HoldToOpen(phone: Phone, name: str, ground: str, ink: str) -> ft.Control:
     held, set_held = ft.use_state(0)
     holding = ft.use_ref(None)
 
-    async def hold() -> None:
+    async def filling() -> None:
         for tick in range(1, TICKS + 1):
             set_held(tick)
             await asyncio.sleep(HOLD / TICKS / 1000)
@@ -67,7 +68,7 @@ def HoldToOpen(phone: Phone, name: str, ground: str, ink: str) -> ft.Control:
 
     def press() -> None:
         release()
-        holding.current = asyncio.create_task(phone.safe(hold)())
+        holding.current = asyncio.create_task(phone.safe(filling)())
 
     def release() -> None:
         if holding.current is not None:
@@ -93,19 +94,13 @@ def HoldToOpen(phone: Phone, name: str, ground: str, ink: str) -> ft.Control:
         padding=ft.Padding.only(left=Space.LARGE, right=Space.LARGE, top=26, bottom=Space.MEDIUM),
         alignment=ft.Alignment.CENTER,
     )
-    thumb = ft.GestureDetector(
+    opens = look.t(_("I am {name}: open"), name=name)
+    held_open = hold(
+        names.CURTAIN_OPEN,
+        opens,
         face,
-        on_tap_down=phone.safe(press),
-        on_tap_up=phone.safe(release),
-        on_tap_cancel=phone.safe(release),
-        exclude_from_semantics=True,
+        down=phone.safe(press),
+        up=phone.safe(release),
+        activate=phone.safe(phone.lift),
     )
-    return ft.Semantics(
-        content=ft.Row([ft.Container(thumb, expand=True)]),
-        identifier=names.CURTAIN_OPEN,
-        label=look.t(_("I am {name}: open"), name=name),
-        button=True,
-        focusable=True,
-        exclude_semantics=True,
-        on_tap=phone.safe(phone.lift),
-    )
+    return ft.Row([ft.Container(held_open, expand=True)])

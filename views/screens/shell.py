@@ -18,8 +18,8 @@ from views.screens.join import Join
 from views.screens.lobby import Lobby
 from views.screens.lost import Lost, Opening
 from views.screens.new_table import NewTable
-from views.screens.placeholder import SharedTable
 from views.screens.seat import SeatScreen
+from views.screens.shared_table import SharedTable
 from views.screens.sheets import close_sheet, open_sheet
 
 
