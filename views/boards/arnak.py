@@ -29,6 +29,7 @@ SECTIONS: Mapping[str, tuple[Glyph, Says]] = {
     "track": (Glyph.TEMPLE, _("Track")),
     "players": (Glyph.FIGURE, _("Players")),
 }
+WIDE_SECTIONS = {"sites": (Glyph.FLAG, _("Board")), "players": SECTIONS["players"]}  # sites and track together
 NARROW_MARGIN = 40.0
 NO_WAYS: Mapping[str, tuple[Way, ...]] = {}
 
@@ -116,7 +117,8 @@ def _section_tabs(look: Look, section: str, choose: Callable[[str], object]) -> 
             expand=True,
         )
 
-    tabs = [tab(name, glyph, title) for name, (glyph, title) in SECTIONS.items()]
+    sections = WIDE_SECTIONS if look.wide else SECTIONS
+    tabs = [tab(name, glyph, title) for name, (glyph, title) in sections.items()]
     return ft.Row(tabs, spacing=Space.TIGHT, expand=True)
 
 
@@ -178,9 +180,11 @@ def _twin(
     """Everything that is drawn, in words."""
     if section == "players":
         return [KeptPlayers(look, board, who)]
+    track = listed_track(look, board, who, board.open_ways, press)
     if section == "track":
-        return [paper(look, listed_track(look, board, who, board.open_ways, press), tight=True)]
-    rows = [group(look, look.t(_("Card row and Fear"))), ruled(look, margin=None, content=ft.Column(_supplies(look, board)))]
+        return [paper(look, track, tight=True)]
+    rows = [] if not look.wide else track
+    rows += [group(look, look.t(_("Card row and Fear"))), ruled(look, margin=None, content=ft.Column(_supplies(look, board)))]
     return [paper(look, listed_sites(look, board.sites, who, lit, press) + rows, tight=True)]
 
 
@@ -201,6 +205,8 @@ def ArnakBoard(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
     board: Board = view.board
     if display:
         return _wide(look, board, who, frozenset(), "", None, look.height)
+    if look.wide and section == "track":
+        section = "sites"
     lit = lit_sites(board, found)
     as_list = look.big_text if twin is None else bool(twin)
     head = ft.Container(
