@@ -128,6 +128,7 @@ def main(page: ft.Page) -> None:
 
 if __name__ == "__main__":
     app = flet_fastapi.FastAPI()
+    app.get("/healthz")(lambda: {"ok": True})
     assets = sys.argv[2] if len(sys.argv) > 2 else "assets"
     app.mount("/", flet_fastapi.app(main, no_cdn=True, assets_dir=assets, app_name="Tableside"))
     uvicorn.run(app, host="127.0.0.1", port=int(sys.argv[1]), log_level="warning", ws="websockets-sansio")

@@ -59,7 +59,8 @@ def camps(players: int) -> tuple[SiteShown, ...]:
         Line("Put a card down for {gain}", {"gain": sign("jewel")}),
     )
     blocked = {2: {1, 2, 3, 4, 5}, 3: {1, 3, 4}, 4: set()}[players]
-    taken = {"C1a": Seat(0), "C2b": Seat(1), "C4a": Seat(2)}
+    stands = {"C1a": Seat(0), "C2b": Seat(1), "C4a": Seat(2)}
+    taken = {name: seat for name, seat in stands.items() if seat < players}
 
     def space(n: int, letter: str, boots: int) -> SpaceShown:
         name = f"C{n}{letter}"

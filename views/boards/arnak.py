@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 
 import flet as ft
@@ -30,7 +31,7 @@ SECTIONS: Mapping[str, tuple[Glyph, Says]] = {
     "players": (Glyph.FIGURE, _("Players")),
 }
 WIDE_SECTIONS = {"sites": (Glyph.FLAG, _("Board")), "players": SECTIONS["players"]}  # sites and track together
-NARROW_MARGIN = 40.0
+NARROW_MARGIN = 42.0
 NO_WAYS: Mapping[str, tuple[Way, ...]] = {}
 
 
@@ -152,19 +153,13 @@ def _wide(
     look: Look, board: Board, who: Who, lit: frozenset[str], chosen: str, press: Press | None, height: float
 ) -> ft.Control:
     """Sites and track side by side, both as high as the place they get."""
-    track_width = min(420.0, look.width * 0.5)
+    track_width = min(420.0, look.width * 0.48)
     sites_width = min(460.0, look.width - track_width)
-    margin = NARROW_MARGIN + 4
-    sites = ft.Column(
-        [
-            KeptSites(
-                look, board, who, lit, chosen, sites_width, margin, cell_height(height - STAFF_HEIGHT - 44), press
-            ),
-            _staff_strip(look, board, sites_width, margin),
-        ],
-        spacing=Space.SMALL,
-        tight=True,
-    )
+    margin = NARROW_MARGIN
+    cell = cell_height(height - STAFF_HEIGHT - 44)
+    drawn = KeptSites(look, board, who, lit, chosen, sites_width, margin, cell, press)
+    strip = _staff_strip(look, board, sites_width, margin)
+    sites = ft.Container(ft.Column([drawn, strip], spacing=Space.SMALL, tight=True), width=sites_width)
     track = KeptTrack(look, board, who, chosen, track_width, margin, row_height(height), press)
     return ft.Row(
         [sites, track],
@@ -194,6 +189,7 @@ def ArnakBoard(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
     section, set_section = ft.use_state("sites")
     twin, set_twin = ft.use_state(None)
     chosen, set_chosen = ft.use_state("")
+    given, set_given = ft.use_state(0.0)
     press = ft.use_callback(lambda place: set_chosen(place), [])
     view = shown.view
     display = shown.role is Role.DISPLAY
@@ -203,6 +199,12 @@ def ArnakBoard(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
     if view is None:
         return ft.Container()
     board: Board = view.board
+    if given and abs(given - look.width) > 2:  # beside another page: what this one was given, not the window
+        look = replace(look, width=given)
+
+    def measured(e: ft.LayoutSizeChangeEvent[ft.LayoutControl]) -> None:
+        set_given(float(e.width))
+
     if display:
         return _wide(look, board, who, frozenset(), "", None, look.height)
     if look.wide and section == "track":
@@ -229,7 +231,7 @@ def ArnakBoard(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
     what = place_card.told(look, board, who, chosen) if chosen else None
     if what is not None:
         pieces.append(place_card.place_card(phone, look, what, chosen, found, lambda: set_chosen("")))
-    return ft.Column(pieces, spacing=0, expand=True)
+    return ft.Container(ft.Column(pieces, spacing=0, expand=True), expand=True, on_size_change=measured)
 
 
 # --- the viewer's own ---

@@ -173,30 +173,45 @@ class _Drawing:
             shapes.append(ink(travel(space), (x, y - 12), Type.BODY, palette.ink, size=19))
             shapes.append(ink(Glyph.IDOL * site.idols, (x, y + 16), Type.BODY, palette.soft, size=16))
         else:
-            left = x - wide / 2 + 6 + 8 * len(space.travel)
-            shapes.append(ink(travel(space), (left, top + 15), Type.BODY, palette.soft, size=14))
-            shapes += self.effect(site, (x, y - (2 if site.guardian else -8)), wide)
+            size = 14 if wide >= 62 else 11.5  # beside a token
+            left = x - wide / 2 + 5 + size * 0.56 * len(space.travel)
+            shapes.append(ink(travel(space), (left, top + 14), Type.BODY, palette.soft, size=size))
+            foot = self.foot(site, wide)
+            shapes += self.effect(site, (x, (top + 26 + low - foot) / 2), wide, self.cell - 28 - foot)
         if site.guardian:
-            shapes += self.guardian(site, (x, low - 14), wide)
+            shapes += self.guardian(site, (x, low - 3 - self.foot(site, wide) / 2), wide)
         if space.seat is not None:
             colour = self.who.colour(space.seat)
             shapes += token(self.look, colour, (x + wide / 2 - 13, top + 13), Glyph.FIGURE, 24)
         return shapes
 
-    def effect(self, site: SiteShown, at: Spot, wide: float) -> list[cv.Shape]:
+    def effect(self, site: SiteShown, at: Spot, wide: float, high: float) -> list[cv.Shape]:
         palette = self.look.palette
         if site.effect is None:
             return [ink(Glyph.FLAG, at, Type.BODY, palette.soft, size=18)]
         says = counted(self.look, site.effect)
-        lines = 2 if site.guardian else 3
-        return [ink(says, at, Type.SMALL, palette.ink, size=13, width=wide - 8, lines=lines)]
+        return [ink(says, at, Type.SMALL, palette.ink, size=13, width=wide - 8, lines=max(1, int(high / 17)))]
+
+    def foot(self, site: SiteShown, wide: float) -> float:
+        """Height of the strip that says there is a guardian: two lines where its price is too long for one."""
+        if not site.guardian:
+            return 0
+        return 38 if 14 * (2 + len(self.price(site))) > wide - 6 and self.cell > 100 else 21
+
+    def price(self, site: SiteShown) -> str:
+        return "" if site.guardian_cost is None else compact(self.look, site.guardian_cost)
 
     def guardian(self, site: SiteShown, at: Spot, wide: float) -> list[cv.Shape]:
-        palette = self.look.palette
-        cost = "" if site.guardian_cost is None else " " + compact(self.look, site.guardian_cost)
+        palette, high, price = self.look.palette, self.foot(site, wide), self.price(site)
+        shapes = plate(at, wide - 6, high, palette.blocked_wash, palette.blocked, radius=4)
+        if high < 30:
+            says = f"{Glyph.GUARDIAN} {price}" if price else Glyph.GUARDIAN
+            return [*shapes, ink(says, at, Type.BODY, palette.ink, size=13, width=wide - 10)]
+        above, below = (at[0], at[1] - 9), (at[0], at[1] + 8)
         return [
-            *plate(at, wide - 6, 21, palette.blocked_wash, palette.blocked, radius=4),
-            ink(f"{Glyph.GUARDIAN}{cost}", at, Type.BODY, palette.ink, size=13, width=wide - 10),
+            *shapes,
+            ink(Glyph.GUARDIAN, above, Type.BODY, palette.ink, size=14),
+            ink(price, below, Type.BODY, palette.ink, size=12, width=wide - 8),
         ]
 
     def camp(self, site: SiteShown, at: Spot, wide: float) -> list[cv.Shape]:

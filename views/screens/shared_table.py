@@ -24,8 +24,9 @@ from views.screens.final_scores import FinalScores
 from views.screens.log import entry_row
 from views.theme import Look, Radius, Space, Type
 
-SIDE = 262.0  # the column with the seats, dp
-LOG_SIDE = 226.0
+SIDE = 244.0  # the column with the seats, dp
+LOG_SIDE = 212.0
+LOG_HEIGHT = 144.0  # what the newest lines need under the board of a tablet held upright
 LOG_LINES = 14
 FACTS = 4  # figures of a seat shown beside its name
 LONG_NAME = 9  # letters that fit the large size beside the board
@@ -91,6 +92,8 @@ class _Display:
 
     def state(self, seat: Seat) -> Says:
         status = self.status
+        if self.at.view.over:
+            return ""
         if seat == status.turn:
             return _("playing")
         if seat in status.out:
@@ -129,7 +132,9 @@ class _Display:
         soft = color if on else look.palette.soft
         state, points = look.t(self.state(line.seat)), self.points(line.seat)
         name = words(look, line.name, Type.HEADING, color, max_lines=1)
-        body: list[ft.Control] = [name, words(look, state, Type.NOTE, soft, max_lines=1)]
+        body: list[ft.Control] = [name]
+        if state:
+            body.append(words(look, state, Type.NOTE, soft, max_lines=1))
         figures = self.figures(line.seat)
         if figures:
             body.append(words(look, figures, Type.CODE, soft))
@@ -251,11 +256,11 @@ def _portrait(display: _Display) -> ft.Control:
         bgcolor=look.palette.sunk,
         border=ft.Border(top=ft.BorderSide(8, display.edge()), bottom=ft.BorderSide(1, look.palette.line)),
     )
-    board_height = max(360.0, look.height - 160 - 84 * lines - 170)
+    board_height = max(360.0, look.height - 166 - 84 * lines - LOG_HEIGHT)
     return ft.Column(
         [
             top,
-            ft.Container(display.middle(look.width, board_height), expand=3),
+            ft.Container(display.middle(look.width, board_height), height=board_height),
             ft.Container(display.log(), expand=1, border=ft.Border.only(top=ft.BorderSide(1, look.palette.line))),
         ],
         spacing=0,
