@@ -100,9 +100,12 @@ def _section_tabs(look: Look, section: str, choose: Callable[[str], object]) -> 
         on = name == section
         color = look.palette.on_act if on else look.palette.ink
         says = look.t(title)
-        face: list[ft.Control] = [sign(look, glyph, 18, color)]
-        if not look.big_text:
-            face.append(words(look, says, Type.LABEL, color, no_wrap=True))
+        label = words(look, says, Type.LABEL, color, max_lines=1)
+        face: list[ft.Control] = [ft.Container(label, expand_loose=True, expand=1)]
+        if look.big_text:
+            face = [sign(look, glyph, 18, color)]
+        elif look.width >= 380 and len(says) <= 8:
+            face.insert(0, sign(look, glyph, 18, color))
         return buttons.named(
             ft.Container(
                 ft.Row(face, spacing=6, alignment=ft.MainAxisAlignment.CENTER),

@@ -28,13 +28,14 @@ from views.boards.kit import (
     token,
 )
 from views.parts.glyphs import SIGNS, Glyph
+from views.parts.marks import seat_mark
 from views.parts.words import group, sign
 from views.theme import Look, Type
 
 ACROSS = 4  # discovery sites in a row of the board
 PRICE = {1: 3, 2: 6}  # compasses for discovering, by level
 GAP = 6.0
-LEAST = 78.0  # the lowest cell that still has room for a guardian's price
+LEAST = 100.0  # the lowest cell that still has room for what a site gives and for its guardian's price
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +197,7 @@ class _Drawing:
         """Height of the strip that says there is a guardian: two lines where its price is too long for one."""
         if not site.guardian:
             return 0
-        return 38 if 14 * (2 + len(self.price(site))) > wide - 6 and self.cell > 100 else 21
+        return 38 if 14 * (2 + len(self.price(site))) > wide - 6 else 21
 
     def price(self, site: SiteShown) -> str:
         return "" if site.guardian_cost is None else compact(self.look, site.guardian_cost)
@@ -300,7 +301,11 @@ def listed_sites(
         for site in row.sites:
             taken = next((space.seat for space in site.spaces if space.seat is not None), None)
             glyph = Glyph.GUARDIAN if site.guardian else Glyph.TENT if not site.level else Glyph.FLAG
-            color = look.palette.ink if taken is None else look.seat(who.colour(taken))
+            mark = (
+                sign(look, glyph if site.discovered else Glyph.IDOL, 20, look.palette.ink)
+                if taken is None
+                else seat_mark(look, who.colour(taken), 22)
+            )
             rows.append(
                 listed(
                     look,
@@ -308,7 +313,7 @@ def listed_sites(
                     look.say(site_name(sites, site)),
                     site_lines(look, who, site),
                     press,
-                    margin=sign(look, glyph if site.discovered else Glyph.IDOL, 20, color),
+                    margin=mark,
                     open_=site.id in lit,
                 )
             )
