@@ -21,7 +21,9 @@ from games.contract import Seat
 from tests.views import arnak_samples as samples
 from views.boards.arnak import ArnakBoard, private
 from views import boards
-if not hasattr(boards,"board"): boards.board=lambda at: ArnakBoard(at.phone,at.look,at.shown)
+
+if not hasattr(boards, "board"):
+    boards.board = lambda at: ArnakBoard(at.phone, at.look, at.shown)
 from views.screens.shared_table import SharedTable
 from views.theme import DAY, DAY_HIGH, LAMP, LAMP_HIGH, Look, flet_theme
 

@@ -38,7 +38,9 @@ NO_WAYS: Mapping[str, tuple[Way, ...]] = {}
 def fear_words(look: Look, board: Board) -> str:
     if board.fear_left is None:
         return look.t(_("Fear cards left: not known"))
-    return look.t(n_("{n} Fear card left in the supply", "{n} Fear cards left in the supply", by="n"), n=board.fear_left)
+    return look.t(
+        n_("{n} Fear card left in the supply", "{n} Fear cards left in the supply", by="n"), n=board.fear_left
+    )
 
 
 # --- drawings that are kept while nothing of theirs changes ---
@@ -182,7 +184,10 @@ def _twin(
     if section == "track":
         return [paper(look, track, tight=True)]
     rows = [] if not look.wide else track
-    rows += [group(look, look.t(_("Card row and Fear"))), ruled(look, margin=None, content=ft.Column(_supplies(look, board)))]
+    rows += [
+        group(look, look.t(_("Card row and Fear"))),
+        ruled(look, margin=None, content=ft.Column(_supplies(look, board))),
+    ]
     return [paper(look, listed_sites(look, board.sites, who, lit, press) + rows, tight=True)]
 
 
@@ -227,10 +232,16 @@ def ArnakBoard(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
     if as_list:
         rows = _twin(look, board, who, section, lit, press)
     elif look.wide and section != "players":
-        rows = [_wide(look, board, who, lit, chosen, press, max(560.0, look.height - 300)), KeptPlayers(look, board, who)]
+        rows = [
+            _wide(look, board, who, lit, chosen, press, max(560.0, look.height - 300)),
+            KeptPlayers(look, board, who),
+        ]
     else:
         rows = _phone_section(look, board, who, section, lit, chosen, press)
-    pieces: list[ft.Control] = [head, ft.Stack([*([] if look.wide else margin_rule(look)), _scrolled(rows)], expand=True)]
+    pieces: list[ft.Control] = [
+        head,
+        ft.Stack([*([] if look.wide else margin_rule(look)), _scrolled(rows)], expand=True),
+    ]
     what = place_card.told(look, board, who, chosen) if chosen else None
     if what is not None:
         pieces.append(place_card.place_card(phone, look, what, chosen, found, lambda: set_chosen("")))

@@ -44,7 +44,7 @@ PILES = (("T11",), ("T6L", "T6R"), ("T2L", "T2M", "T2R"))  # as they lie: a step
 
 # --- names ---
 def place_name(board_: Board, space: TrackSpace) -> Line:
-    """"Row IV, left"."""
+    """ "Row IV, left"."""
     if space.row == 0:
         return fill(_("Start of the track"), {})
     if space.row == TEMPLE:
@@ -326,9 +326,7 @@ def row_height(height: float) -> float:
 
 
 # --- the twin ---
-def listed_track(
-    look: Look, board_: Board, who: Who, lit: Mapping[str, bool], press: Press | None
-) -> list[ft.Control]:
+def listed_track(look: Look, board_: Board, who: Who, lit: Mapping[str, bool], press: Press | None) -> list[ft.Control]:
     """The same track in words, top row first, as a book is read from the goal down."""
     rows: list[ft.Control] = []
     by_row = {row.row: row for row in board_.rows}

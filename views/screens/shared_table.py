@@ -225,9 +225,7 @@ def _landscape(display: _Display) -> ft.Control:
         border=ft.Border.only(left=ft.BorderSide(1, look.palette.line)),
     )
     middle = ft.Container(display.middle(middle_width, look.height), expand=True)
-    return ft.Row(
-        [left, middle, right], spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH
-    )
+    return ft.Row([left, middle, right], spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
 def _portrait(display: _Display) -> ft.Control:
@@ -237,10 +235,7 @@ def _portrait(display: _Display) -> ft.Control:
     step = (look.width - 2 * Space.MEDIUM + Space.SMALL) / across
     lines = -(-count // across)
     seats = ft.Row(
-        [
-            ft.Container(display.seat(line, tight=True), width=step - Space.SMALL)
-            for line in display.order()
-        ],
+        [ft.Container(display.seat(line, tight=True), width=step - Space.SMALL) for line in display.order()],
         wrap=True,
         spacing=Space.SMALL,
         run_spacing=Space.SMALL,
