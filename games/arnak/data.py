@@ -177,8 +177,17 @@ SLOT_EFFECTS: Mapping[str, Value] = {
 START, TEMPLE = "start", "BT"
 TRACK = (START, "B1a", "B1b", "B2a", "B2b", "B3", "B4a", "B4b", "B4c", "B5", "B6a", "B6b", "B7a", "B7b", TEMPLE)
 PLACE: Mapping[str, float] = {  # 0.0 left .. 1.0 right
-    **{"B1a": 0.25, "B1b": 0.75, "B2a": 0.25, "B2b": 0.75, "B4a": 0.15, "B4b": 0.5, "B4c": 0.85},
-    **{"B6a": 0.25, "B6b": 0.75, "B7a": 0.25, "B7b": 0.75},
+    "B1a": 0.25,
+    "B1b": 0.75,
+    "B2a": 0.25,
+    "B2b": 0.75,
+    "B4a": 0.15,
+    "B4b": 0.5,
+    "B4c": 0.85,
+    "B6a": 0.25,
+    "B6b": 0.75,
+    "B7a": 0.25,
+    "B7b": 0.75,
     **dict.fromkeys((START, "B3", "B5", TEMPLE), 0.5),
 }
 GLASS_POINTS = (0, 1, 2, 4, 6, 9, 12, 16)  # by row
@@ -191,7 +200,14 @@ GLASS_EFFECTS: tuple[Value, ...] = (
     Line(_("one tile of the hidden stack")),
 )  # rows 1..8
 NOTEBOOK_EFFECTS: tuple[Value, ...] = (RECRUIT, RECRUIT, TO_GOLD, TO_GOLD, sign("compass", 3), ARTIFACT, OVERCOME)
-NOTEBOOK_OPENS: Mapping[int, str] = {1: "recruit", 2: "recruit", 3: "upgrade", 4: "upgrade", 6: "artifact", 7: "overcome"}
+NOTEBOOK_OPENS: Mapping[int, str] = {
+    1: "recruit",
+    2: "recruit",
+    3: "upgrade",
+    4: "upgrade",
+    6: "artifact",
+    7: "overcome",
+}
 _ARROW = {"tablet": 1, "arrowhead": 1}
 BRIDGES: Mapping[tuple[str, str], Mapping[str, int]] = {
     (START, "B1a"): {"compass": 1, "arrowhead": 1},
@@ -229,7 +245,12 @@ STACKS: Mapping[str, tuple[int, Mapping[str, int]]] = {  # id -> points, cost
     "T2M": (2, _M),
     "T2R": (2, _R),
 }
-START_GOODS: tuple[Mapping[str, int], ...] = ({"coin": 2}, {"coin": 1, "compass": 1}, {"coin": 2, "compass": 1}, {"coin": 1, "compass": 2})
+START_GOODS: tuple[Mapping[str, int], ...] = (
+    {"coin": 2},
+    {"coin": 1, "compass": 1},
+    {"coin": 2, "compass": 1},
+    {"coin": 1, "compass": 2},
+)
 
 
 def level(site: str) -> int:

@@ -27,7 +27,7 @@ NOTHING = Line(_("nothing"))
 
 
 def sign(name: str, n: int | None = 1) -> Sign:
-    """"3 ⊙"; a token of the research track stands without a number."""
+    """ "3 ⊙"; a token of the research track stands without a number."""
     if name in TOKENS:
         return Sign(name, Line(TOKENS[name]))
     words = WORDS[name]
