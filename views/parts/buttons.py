@@ -12,33 +12,11 @@ from collections.abc import Callable
 import flet as ft
 
 from views.parts.glyphs import Glyph
-from views.parts.words import sign, words
+from views.parts.words import pressable, sign, words
 from views.theme import Look, Radius, Space, Type
 
 Press = Callable[[], object]
-
-
-def named(
-    face: ft.Container,
-    name: str,
-    label: str,
-    press: Press,
-    *,
-    selected: bool | None = None,
-    expand: bool | None = None,
-    key: str | None = None,
-) -> ft.Control:
-    """A face of any shape as one button with one name, for thumbs and for screen readers.
-
-    ``press`` may be a plain or an async function; ``Phone.safe`` has wrapped it."""
-    face.ink = True
-    face.on_click = press
-    # Measured: ``Semantics.on_tap`` never reaches the browser, and ``exclude_semantics`` around the face hides its
-    # tap as well. So only what stands on the face is excluded, and face and name are merged into one node.
-    if face.content is not None:
-        face.content = ft.Semantics(content=face.content, exclude_semantics=True, expand=face.content.expand)
-    said = ft.Semantics(content=face, label=label, identifier=name, button=True, selected=selected)
-    return ft.MergeSemantics(said, expand=expand, key=key)
+named = pressable
 
 
 def _face(look: Look, text: str, color: str, glyph: Glyph | None, align: ft.MainAxisAlignment) -> ft.Control:

@@ -100,8 +100,6 @@ def turn_band(
         ft.Column(list(rows), spacing=Space.TIGHT, tight=True),
         bgcolor=ground,
         padding=ft.Padding.only(left=Space.LARGE, right=Space.SMALL, top=Space.SMALL, bottom=Space.SMALL),
-        border=ft.Border(
-            top=ft.BorderSide(6, edge), bottom=ft.BorderSide(1, ground if filled else look.palette.line)
-        ),
+        border=ft.Border(top=ft.BorderSide(6, edge), bottom=ft.BorderSide(1, ground if filled else look.palette.line)),
         animate=look.move(Motion.TURN),
     )

@@ -117,4 +117,3 @@ def over(look: Look, below: ft.Control, sheet: ft.Control | None, close: Press, 
             ),
         ]
     return ft.Stack(layers, expand=True)
-

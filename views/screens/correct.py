@@ -45,7 +45,14 @@ def CorrectSheet(at: AtTable, wanted: FactId | None) -> ft.Control:
             inset(
                 look,
                 number_field(
-                    look, "correct-value", label, text, fact.low, fact.high, lambda typed: set_text(typed), submitted=press
+                    look,
+                    "correct-value",
+                    label,
+                    text,
+                    fact.low,
+                    fact.high,
+                    lambda typed: set_text(typed),
+                    submitted=press,
                 ),
             )
         )
@@ -104,7 +111,9 @@ def _confirm(at: AtTable, fact: Fact, value: int) -> ft.Control:
 
 def _not_yet(look: Look) -> ft.Control:
     return ft.Container(
-        words(look, look.t(_("How many does the table show?")), Type.LABEL, look.palette.ask, align=ft.TextAlign.CENTER),
+        words(
+            look, look.t(_("How many does the table show?")), Type.LABEL, look.palette.ask, align=ft.TextAlign.CENTER
+        ),
         bgcolor=look.palette.ask_wash,
         border_radius=8,
         alignment=ft.Alignment.CENTER,
@@ -168,7 +177,7 @@ def _fact_row(at: AtTable, fact: Fact, prefix: str) -> ft.Control:
     mark: ft.Control | None = None
     if glyph:
         mark = sign(look, glyph, 22, look.palette.ink)
-    elif fact.seat is not None:
+    elif fact.seat is not None and prefix == "correct-choose":
         mark = seat_mark(look, at.colour(fact.seat), 18)
     says = words(look, fact.says, Type.BODY)
     wide_value = len(value) > 4

@@ -77,9 +77,7 @@ def _keys(at: AtTable) -> list[ft.Control]:
         if line.mine and line.seat != at.viewer:
             text = look.t(_("Hand the phone to {name}"), name=line.name)
             press = at.press(lambda seat=line.seat: at.phone.hand_to(seat))
-            keys.append(
-                buttons.quiet(look, f"me-hand-to-{line.seat}", text, press, glyph=Glyph.LOCK, expand=True)
-            )
+            keys.append(buttons.quiet(look, f"me-hand-to-{line.seat}", text, press, glyph=Glyph.LOCK, expand=True))
     if at.viewer is not None and at.shown.read_only is None:
         text = look.t(_("The table shows something else"))
         press = at.opens(Correcting())

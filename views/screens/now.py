@@ -283,8 +283,8 @@ def _more(at: AtTable, options: Sequence[Option]) -> ft.Control:
 
 
 def _chip(look: Look, option: Option, press: Press, *, blocked: bool = False, key: str | None = None) -> ft.Control:
-    glyph = Glyph.ASK if blocked else glyph_of(option.sign) or (
-        Glyph.PEN if option.group is Group.TABLE else Glyph.HAND
+    glyph = (
+        Glyph.ASK if blocked else glyph_of(option.sign) or (Glyph.PEN if option.group is Group.TABLE else Glyph.HAND)
     )
     label = look.plain(option.label)
     if blocked and option.blocked is not None:
@@ -308,4 +308,3 @@ def _face(look: Look, text: Value, glyph: Glyph, blocked: bool = False) -> ft.Co
         padding=ft.Padding.symmetric(horizontal=Space.MEDIUM, vertical=14),
         bgcolor=None if blocked else look.palette.page,
     )
-

@@ -67,9 +67,7 @@ def _help(at: AtTable, refused: Refused) -> list[ft.Control]:
     facts = [fact for fact in at.view.facts if fact.id in refused.rejection.facts]
     if not facts:
         return []
-    keys: list[ft.Control] = [
-        ft.Row([_fact(at, fact)]) for fact in facts
-    ]
+    keys: list[ft.Control] = [ft.Row([_fact(at, fact)]) for fact in facts]
     title = at.look.t(_("Does the table show something else?"))
     return [group(at.look, title), inset(at.look, ft.Column(keys, spacing=Space.SMALL, tight=True))]
 

@@ -53,12 +53,8 @@ def _page(at: AtTable) -> ft.Control:
             return Scores(at)
     if at.look.width < TWO_PAGES_FROM:
         return Now(at)
-    leaf = ft.Container(
-        boards.board(at), expand=5, border=ft.Border.only(left=ft.BorderSide(1, at.look.palette.line))
-    )
-    return ft.Row(
-        [ft.Container(Now(at), expand=4), leaf], spacing=0, vertical_alignment=ft.CrossAxisAlignment.STRETCH
-    )
+    leaf = ft.Container(boards.board(at), expand=5, border=ft.Border.only(left=ft.BorderSide(1, at.look.palette.line)))
+    return ft.Row([ft.Container(Now(at), expand=4), leaf], spacing=0, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
 def _sheet(at: AtTable) -> ft.Control | None:
@@ -145,11 +141,14 @@ def _title(at: AtTable) -> str:
     if status.turn is None:
         asked = at.viewer in status.waits
         return at.look.t(_("You are asked") if asked else _("Everybody at once"))
-    if at.my_turn:
-        mine = sum(line.mine for line in at.shown.seats)
-        says = _("{name}, your turn") if mine > 1 else _("Your turn")
-        return at.look.t(says, name=at.name(status.turn))
+    if at.my_turn and not _several(at):
+        return at.look.t(_("Your turn"))
     return at.name(status.turn)
+
+
+def _several(at: AtTable) -> bool:
+    """Whether this phone holds several seats: then a name says more than "your"."""
+    return sum(line.mine for line in at.shown.seats) > 1
 
 
 def _note(at: AtTable) -> str:
@@ -158,6 +157,8 @@ def _note(at: AtTable) -> str:
         return look.t(_("The score is under Score."))
     says = look.say(status.says)
     waited = [at.name(seat) for seat in sorted(status.waits)] if status.turn is None else []
+    if at.my_turn and _several(at):
+        return look.t(_("Your turn. {says}"), says=says)
     if waited:
         return look.t(_("{says} Waiting for {names}."), says=says, names=", ".join(waited))
     return says
@@ -177,9 +178,7 @@ def _notices(at: AtTable) -> list[ft.Control]:
         face = ft.Row([ft.Container(words(look, says, Type.NOTE), expand=True)], spacing=Space.SMALL)
         if mine is not None:
             back = look.t(_("Back to {name}"), name=mine.name)
-            face.controls.append(
-                buttons.link(look, "acting-back", back, at.press(lambda: at.phone.hand_to(mine.seat)))
-            )
+            face.controls.append(buttons.link(look, "acting-back", back, at.press(lambda: at.phone.hand_to(mine.seat))))
         notices.append(_strip(at, "acting", Glyph.HAND, face))
     return notices
 
@@ -193,5 +192,3 @@ def _strip(at: AtTable, name: str, glyph: Glyph, face: ft.Control) -> ft.Control
         padding=ft.Padding.symmetric(horizontal=Space.LARGE, vertical=Space.TIGHT),
     )
     return ft.Semantics(content=ground, identifier=name, container=True)
-
-

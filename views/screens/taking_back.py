@@ -45,7 +45,9 @@ def TakingBackSheet(at: AtTable, sheet: TakingBack) -> ft.Control:
     line = next((line for line in at.shown.log if line.revision == sheet.revision), None)
     others = [seat.seat for seat in at.shown.seats if line is not None and seat.seat != line.seat]
     rows: list[ft.Control] = [inset(look, words(look, line.says if line else "", Type.STRONG), above=Space.LARGE)]
-    rows.append(group(look, look.t(_("Something hidden was turned up by it. Everybody has to agree, so that it counts."))))
+    rows.append(
+        group(look, look.t(_("Something hidden was turned up by it. Everybody has to agree, so that it counts.")))
+    )
     ticks = [agreement(at, seat, sheet.agreed, _toggle(at, sheet, seat), "back-agrees") for seat in others]
     rows.append(inset(look, ft.Column([ft.Row([tick]) for tick in ticks], spacing=Space.SMALL, tight=True)))
     keep = buttons.quiet(look, "back-keep", look.t(_("Leave it")), at.opens(None), expand=True)
