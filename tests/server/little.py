@@ -86,7 +86,7 @@ def main_of(score: Score) -> Callable[[ft.Page], Any]:
 
 def front_of(base: str, data: Path, demo: bool) -> Any:
     """As much of a Front as the server looks at."""
-    return SimpleNamespace(base=base, host_link=f"{base}/join/Host-Link-Token-0123456789")
+    return SimpleNamespace(base=base, host_link=f"{base}/host/Host-Link-Token-0123456789")
 
 
 def serve(port: int, data: Path, host: str = "127.0.0.1") -> int:
