@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hmac
+import logging
 import os
+import random
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -28,6 +30,9 @@ FORMAT = 1
 INVITES = 8  # earlier join links that still work after restarts
 
 
+LOG = logging.getLogger("tableside.tables")
+
+
 class Busy(Exception):
     """Another Tableside already runs on this folder."""
 
@@ -36,9 +41,14 @@ class Tables:
     """``base`` is the address in links and QR codes; the server sets it once it knows its port."""
 
     def __init__(
-        self, data: Path, base: str = "", games: Mapping[str, Game] | None = None, clock: Clock | None = None
+        self,
+        data: Path,
+        base: str = "",
+        games: Mapping[str, Game] | None = None,
+        clock: Clock | None = None,
+        chance: random.Random | None = None,
     ) -> None:
-        self.data, self.base = data, base
+        self.data, self.base, self._chance = data, base, chance
         self._games = shelf() if games is None else games
         self._clock = clock or Clock()
         self._open: dict[int, Host] = {}
@@ -49,6 +59,10 @@ class Tables:
         data.mkdir(parents=True, exist_ok=True)
         self._guard = locked(data)
         self._host_keys: tuple[str, ...] = self._read_host_keys()
+
+    async def settled(self) -> None:
+        """When all that runs beside the phones' own requests has been written down."""
+        await asyncio.gather(*self._tasks)
 
     def close(self) -> None:
         self._guard.close()
@@ -71,7 +85,7 @@ class Tables:
         everywhere = (EVERYWHERE,) if self._is_host(keys_shown) else ()
         if not ids and not everywhere:
             return NO_TABLE
-        return TableDesk(host, ids, lambda: self.base, everywhere, lambda: self.recover(number))
+        return TableDesk(host, ids, lambda: self.base, everywhere, lambda: self.recover(number), self._chance)
 
     def invitation(self, token: str) -> Invitation | Rejection:
         if hmac.compare_digest(keys.hashed(token), keys.hashed(self._host_token)):
@@ -133,9 +147,7 @@ class Tables:
     # --- files ---
 
     def numbers(self) -> list[int]:
-        """Of every table in the folder, also of one whose own file is missing but whose previous one is there."""
-        names = {p.stem for p in self.data.iterdir() if p.suffix in (".json", ".previous")}
-        return sorted(int(n) for n in names if n.isascii() and n.isdigit())
+        return store.numbers(self.data)
 
     def open(self, number: int) -> Host | Rejection:
         if number not in self._open:
@@ -153,13 +165,13 @@ class Tables:
         file = store.TableFile(path)
         try:
             return self._host(number, file)
-        except (store.Damaged, codec.BadShape, ValueError):
-            pass  # said below, once it is known whether the previous file helps
         except OSError:
             return UNREADABLE
+        except Exception as error:  # noqa: BLE001 - a damaged file may break anything that reads it
+            LOG.error("the file of table %d is damaged: %s", number, type(error).__name__)
         try:
             host = self._host(number, store.previous(path))
-        except (store.Damaged, codec.BadShape, ValueError, OSError):
+        except Exception:  # noqa: BLE001 - as above
             return LOST
         if isinstance(host, Host):
             host.read_only = DAMAGED
