@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import random
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -14,7 +13,7 @@ from pathlib import Path
 
 from companion import cli as commands
 from companion.desk import Front
-from companion.tables import Busy, Tables
+from companion.tables import Busy, Tables, front
 
 
 def cli() -> None:
@@ -43,12 +42,13 @@ def _serve(settings: commands.Settings) -> int:
 
 
 def _front(base: str, data: Path, demo: bool) -> Front:
-    tables = Tables(data, base, chance=random.Random(1) if demo else None)
-    if demo:
-        from companion.demo import fill
+    if not demo:
+        return front(data, base)
+    from companion.demo import fill
 
-        for line in asyncio.run(fill(tables)):
-            commands.out(line)
+    tables = Tables(data, base)
+    for line in asyncio.run(fill(tables)):
+        commands.out(line)
     return tables
 
 
@@ -67,7 +67,7 @@ def alone() -> None:
     import flet as ft
     from views.app import main_for
 
-    ft.run(main_for(Tables(commands.data_folder())))
+    ft.run(main_for(front(commands.data_folder(), "")))
 
 
 if __name__ in {"__main__", "__mp_main__"}:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
@@ -44,11 +43,10 @@ class TableDesk:
         base: Callable[[], str],
         everywhere: tuple[Kept, ...] = (),
         rescue: Callable[[], Rejection | None] = lambda: NO_KEY,
-        chance: random.Random | None = None,
     ) -> None:
         """``ids``: of this phone's keys of the table. ``everywhere``: the key of the host's own link."""
         self._host, self._ids, self._base = host, ids, base
-        self._everywhere, self._rescue, self._chance = everywhere, rescue, chance
+        self._everywhere, self._rescue = everywhere, rescue
 
     @property
     def number(self) -> int:
@@ -240,7 +238,7 @@ class TableDesk:
             says = _("This game is for {least} to {most} players; {n} sit here.")
             return no("TB-START-1", says, least=min(game.seats), most=max(game.seats), n=len(head.places))
         setup = Setup(game.name, game.version, tuple(p.name for p in head.places), head.options)
-        return replace(head, rules_version=game.version, setup=shuffled(game, setup, self._chance))
+        return replace(head, rules_version=game.version, setup=shuffled(game, setup))
 
     async def check(self, seat: Seat, check: str, done: bool) -> Rejection | None:
         def alter(head: Head) -> Head | Rejection:

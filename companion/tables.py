@@ -7,14 +7,13 @@ import contextlib
 import hmac
 import logging
 import os
-import random
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, TextIO
 
 from companion import entries, invite, joining, keys, seats, store
-from companion.desk import EVERY, Desk, Invitation
+from companion.desk import EVERY, Desk, Front, Invitation
 from companion.desks import TableDesk
 from companion.host import FULL, Clock, Host
 from companion.keys import Kept
@@ -46,9 +45,8 @@ class Tables:
         base: str = "",
         games: Mapping[str, Game] | None = None,
         clock: Clock | None = None,
-        chance: random.Random | None = None,
     ) -> None:
-        self.data, self.base, self._chance = data, base, chance
+        self.data, self.base = data, base
         self._games = shelf() if games is None else games
         self._clock = clock or Clock()
         self._open: dict[int, Host] = {}
@@ -59,6 +57,10 @@ class Tables:
         data.mkdir(parents=True, exist_ok=True)
         self._guard = locked(data)
         self._host_keys: tuple[str, ...] = self._read_host_keys()
+
+    def now(self) -> str:
+        """The wall clock, as it stands in the files."""
+        return self._clock.stamp()
 
     async def settled(self) -> None:
         """When all that runs beside the phones' own requests has been written down."""
@@ -85,7 +87,7 @@ class Tables:
         everywhere = (EVERYWHERE,) if self._is_host(keys_shown) else ()
         if not ids and not everywhere:
             return NO_TABLE
-        return TableDesk(host, ids, lambda: self.base, everywhere, lambda: self.recover(number), self._chance)
+        return TableDesk(host, ids, lambda: self.base, everywhere, lambda: self.recover(number))
 
     def invitation(self, token: str) -> Invitation | Rejection:
         if hmac.compare_digest(keys.hashed(token), keys.hashed(self._host_token)):
@@ -281,6 +283,11 @@ class HostInvitation:
 
     async def watch_only(self, name: str) -> str | Rejection:  # noqa: ARG002 - the contract's
         return await self._tables.host_key()
+
+
+def front(data: Path, base: str) -> Front:
+    """The tables in a folder, as phones meet them."""
+    return Tables(data, base)
 
 
 def replayed(game: Game, head: Head, log: list[dict[str, Any]]) -> tuple[Session | None, Line | None]:
