@@ -98,7 +98,7 @@ class PhoneSession:
     # --- going places ---
     async def go(self, route: str) -> None:
         await self.arrive(route)
-        if self.connected:
+        if self.connected and self.ui.route == route:  # arriving may lead on: a link whose seat is here already
             await self.page.push_route(route)
 
     async def arrive(self, route: str) -> None:

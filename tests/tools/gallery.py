@@ -20,7 +20,10 @@ from companion.shown import Role
 from games.contract import Seat
 from tests.views import arnak_samples as samples
 from views.boards.arnak import ArnakBoard, private
-from views.boards.kit import Who  # noqa: F401  (kept for reading)
+from views import boards
+
+if not hasattr(boards, "board"):
+    boards.board = lambda at: ArnakBoard(at.phone, at.look, at.shown)
 from views.screens.shared_table import SharedTable
 from views.theme import DAY, DAY_HIGH, LAMP, LAMP_HIGH, Look, flet_theme
 
@@ -127,6 +130,7 @@ def main(page: ft.Page) -> None:
 
 if __name__ == "__main__":
     app = flet_fastapi.FastAPI()
+    app.get("/healthz")(lambda: {"ok": True})
     assets = sys.argv[2] if len(sys.argv) > 2 else "assets"
     app.mount("/", flet_fastapi.app(main, no_cdn=True, assets_dir=assets, app_name="Tableside"))
     uvicorn.run(app, host="127.0.0.1", port=int(sys.argv[1]), log_level="warning", ws="websockets-sansio")

@@ -59,7 +59,8 @@ def camps(players: int) -> tuple[SiteShown, ...]:
         Line("Put a card down for {gain}", {"gain": sign("jewel")}),
     )
     blocked = {2: {1, 2, 3, 4, 5}, 3: {1, 3, 4}, 4: set()}[players]
-    taken = {"C1a": Seat(0), "C2b": Seat(1), "C4a": Seat(2)}
+    stands = {"C1a": Seat(0), "C2b": Seat(1), "C4a": Seat(2)}
+    taken = {name: seat for name, seat in stands.items() if seat < players}
 
     def space(n: int, letter: str, boots: int) -> SpaceShown:
         name = f"C{n}{letter}"
@@ -167,9 +168,7 @@ def rows() -> tuple[TrackRow, ...]:
     gain = [Line("{gain}", {"gain": sign("coin" if n == 1 else "compass")}) for n in range(1, 8)]
     gain[5] = Line("draw {gain}", {"gain": sign("card")})
     below = Line("Recruit a silver assistant")
-    body = tuple(
-        TrackRow(n, (glass[n - 1],), notebook[n - 1], gain[n - 1], below) for n in range(1, 8)
-    )
+    body = tuple(TrackRow(n, (glass[n - 1],), notebook[n - 1], gain[n - 1], below) for n in range(1, 8))
     return (*body, TrackRow(8, (23, 21, 20, 19), None, Line("Choose a bonus tile from the stack"), None))
 
 
@@ -214,7 +213,9 @@ def mats(players: int) -> tuple[Mat, ...]:
 
 
 def sample(players: int = 4) -> Board:
-    mine = Mine((Term("Funding"), Term("Funding"), Term("Fear"), Term("Parrot"), Term("Exploration")), 1, (Term("Fear"),))
+    mine = Mine(
+        (Term("Funding"), Term("Funding"), Term("Fear"), Term("Parrot"), Term("Exploration")), 1, (Term("Fear"),)
+    )
     bridges = tuple(Bridge(a, b, cost(**amounts)) for a, b, amounts in BRIDGES)
     return Board(
         round=3,
@@ -300,11 +301,13 @@ def status(players: int, over: bool) -> Status:
 
 
 def shown(
-    viewer: Seat | None = Seat(0), players: int = 4, role: Role = Role.SEAT, over: bool = False, board: Board | None = None
+    viewer: Seat | None = Seat(0),
+    players: int = 4,
+    role: Role = Role.SEAT,
+    over: bool = False,
+    board: Board | None = None,
 ) -> TableShown:
-    seats = tuple(
-        SeatShown(Seat(s), NAMES[s], COLOURS[s], Presence.HERE, mine=viewer == s) for s in range(players)
-    )
+    seats = tuple(SeatShown(Seat(s), NAMES[s], COLOURS[s], Presence.HERE, mine=viewer == s) for s in range(players))
     board = board or sample(players)
     if viewer is None:
         board = replace(board, mine=None)
@@ -312,9 +315,7 @@ def shown(
     view = SeatView(Revision(20), viewer, board, status(players, over), (), facts(players), sheet, over)
     stage = Stage.OVER if over else Stage.PLAYING
     link = "http://192.168.178.20:8550/join/" + "Qk3" * 7 + "w"
-    return TableShown(
-        7, "arnak", stage, Revision(20), role, viewer, seats, {}, (), link, "", (), log(players), view
-    )
+    return TableShown(7, "arnak", stage, Revision(20), role, viewer, seats, {}, (), link, "", (), log(players), view)
 
 
 @dataclass

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 
 import flet as ft
@@ -29,14 +30,17 @@ SECTIONS: Mapping[str, tuple[Glyph, Says]] = {
     "track": (Glyph.TEMPLE, _("Track")),
     "players": (Glyph.FIGURE, _("Players")),
 }
-NARROW_MARGIN = 40.0
+WIDE_SECTIONS = {"sites": (Glyph.FLAG, _("Board")), "players": SECTIONS["players"]}  # sites and track together
+NARROW_MARGIN = 42.0
 NO_WAYS: Mapping[str, tuple[Way, ...]] = {}
 
 
 def fear_words(look: Look, board: Board) -> str:
     if board.fear_left is None:
         return look.t(_("Fear cards left: not known"))
-    return look.t(n_("{n} Fear card left in the supply", "{n} Fear cards left in the supply", by="n"), n=board.fear_left)
+    return look.t(
+        n_("{n} Fear card left in the supply", "{n} Fear cards left in the supply", by="n"), n=board.fear_left
+    )
 
 
 # --- drawings that are kept while nothing of theirs changes ---
@@ -98,9 +102,12 @@ def _section_tabs(look: Look, section: str, choose: Callable[[str], object]) -> 
         on = name == section
         color = look.palette.on_act if on else look.palette.ink
         says = look.t(title)
-        face: list[ft.Control] = [sign(look, glyph, 18, color)]
-        if not look.big_text:
-            face.append(words(look, says, Type.LABEL, color, no_wrap=True))
+        label = words(look, says, Type.LABEL, color, max_lines=1)
+        face: list[ft.Control] = [ft.Container(label, expand_loose=True, expand=1)]
+        if look.big_text:
+            face = [sign(look, glyph, 18, color)]
+        elif look.width >= 380 and len(says) <= 8:
+            face.insert(0, sign(look, glyph, 18, color))
         return buttons.named(
             ft.Container(
                 ft.Row(face, spacing=6, alignment=ft.MainAxisAlignment.CENTER),
@@ -116,7 +123,8 @@ def _section_tabs(look: Look, section: str, choose: Callable[[str], object]) -> 
             expand=True,
         )
 
-    tabs = [tab(name, glyph, title) for name, (glyph, title) in SECTIONS.items()]
+    sections = WIDE_SECTIONS if look.wide else SECTIONS
+    tabs = [tab(name, glyph, title) for name, (glyph, title) in sections.items()]
     return ft.Row(tabs, spacing=Space.TIGHT, expand=True)
 
 
@@ -150,19 +158,13 @@ def _wide(
     look: Look, board: Board, who: Who, lit: frozenset[str], chosen: str, press: Press | None, height: float
 ) -> ft.Control:
     """Sites and track side by side, both as high as the place they get."""
-    track_width = min(420.0, look.width * 0.5)
+    track_width = min(420.0, look.width * 0.48)
     sites_width = min(460.0, look.width - track_width)
-    margin = NARROW_MARGIN + 4
-    sites = ft.Column(
-        [
-            KeptSites(
-                look, board, who, lit, chosen, sites_width, margin, cell_height(height - STAFF_HEIGHT - 44), press
-            ),
-            _staff_strip(look, board, sites_width, margin),
-        ],
-        spacing=Space.SMALL,
-        tight=True,
-    )
+    margin = NARROW_MARGIN
+    cell = cell_height(height - STAFF_HEIGHT - 44)
+    drawn = KeptSites(look, board, who, lit, chosen, sites_width, margin, cell, press)
+    strip = _staff_strip(look, board, sites_width, margin)
+    sites = ft.Container(ft.Column([drawn, strip], spacing=Space.SMALL, tight=True), width=sites_width)
     track = KeptTrack(look, board, who, chosen, track_width, margin, row_height(height), press)
     return ft.Row(
         [sites, track],
@@ -178,9 +180,14 @@ def _twin(
     """Everything that is drawn, in words."""
     if section == "players":
         return [KeptPlayers(look, board, who)]
+    track = listed_track(look, board, who, board.open_ways, press)
     if section == "track":
-        return [paper(look, listed_track(look, board, who, board.open_ways, press), tight=True)]
-    rows = [group(look, look.t(_("Card row and Fear"))), ruled(look, margin=None, content=ft.Column(_supplies(look, board)))]
+        return [paper(look, track, tight=True)]
+    rows = [] if not look.wide else track
+    rows += [
+        group(look, look.t(_("Card row and Fear"))),
+        ruled(look, margin=None, content=ft.Column(_supplies(look, board))),
+    ]
     return [paper(look, listed_sites(look, board.sites, who, lit, press) + rows, tight=True)]
 
 
@@ -190,6 +197,7 @@ def ArnakBoard(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
     section, set_section = ft.use_state("sites")
     twin, set_twin = ft.use_state(None)
     chosen, set_chosen = ft.use_state("")
+    given, set_given = ft.use_state(0.0)
     press = ft.use_callback(lambda place: set_chosen(place), [])
     view = shown.view
     display = shown.role is Role.DISPLAY
@@ -199,8 +207,16 @@ def ArnakBoard(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
     if view is None:
         return ft.Container()
     board: Board = view.board
+    if given and abs(given - look.width) > 2:  # beside another page: what this one was given, not the window
+        look = replace(look, width=given)
+
+    def measured(e: ft.LayoutSizeChangeEvent[ft.LayoutControl]) -> None:
+        set_given(float(e.width))
+
     if display:
         return _wide(look, board, who, frozenset(), "", None, look.height)
+    if look.wide and section == "track":
+        section = "sites"
     lit = lit_sites(board, found)
     as_list = look.big_text if twin is None else bool(twin)
     head = ft.Container(
@@ -216,14 +232,20 @@ def ArnakBoard(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
     if as_list:
         rows = _twin(look, board, who, section, lit, press)
     elif look.wide and section != "players":
-        rows = [_wide(look, board, who, lit, chosen, press, max(560.0, look.height - 300)), KeptPlayers(look, board, who)]
+        rows = [
+            _wide(look, board, who, lit, chosen, press, max(560.0, look.height - 300)),
+            KeptPlayers(look, board, who),
+        ]
     else:
         rows = _phone_section(look, board, who, section, lit, chosen, press)
-    pieces: list[ft.Control] = [head, ft.Stack([*([] if look.wide else margin_rule(look)), _scrolled(rows)], expand=True)]
+    pieces: list[ft.Control] = [
+        head,
+        ft.Stack([*([] if look.wide else margin_rule(look)), _scrolled(rows)], expand=True),
+    ]
     what = place_card.told(look, board, who, chosen) if chosen else None
     if what is not None:
         pieces.append(place_card.place_card(phone, look, what, chosen, found, lambda: set_chosen("")))
-    return ft.Column(pieces, spacing=0, expand=True)
+    return ft.Container(ft.Column(pieces, spacing=0, expand=True), expand=True, on_size_change=measured)
 
 
 # --- the viewer's own ---

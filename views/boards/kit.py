@@ -20,10 +20,11 @@ from games.words import Joined, Line, Sign, Value
 from views.parts import buttons
 from views.parts.glyphs import SIGNS, Glyph
 from views.parts.words import ruled, words
-from views.theme import SEAT_SHAPES, Look, Radius, Space, Type
+from views.theme import F_MARKS, FALLBACK, SEAT_SHAPES, Look, Radius, Space, Type
 
 Spot = tuple[float, float]
 Press = Callable[[str], object]  # told the id of the place that was tapped
+GLYPHS = frozenset(SIGNS.values())
 ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 
 
@@ -72,10 +73,8 @@ def ink(
     align: ft.Alignment = ft.Alignment.CENTER,
 ) -> cv.Text:
     """Text centred on a spot, cut with an ellipsis where it is wider than ``width``."""
-    style = role.style
+    style = _marks(size or role.value[1]) if text and all(letter in GLYPHS for letter in text) else _letters(role, size)
     style.color = color
-    if size:
-        style.size = size
     text_align = ft.TextAlign.CENTER if align == ft.Alignment.CENTER else ft.TextAlign.START
     if width is None:
         return cv.Text(at[0], at[1], text, style=style, alignment=align, text_align=text_align)
@@ -90,6 +89,16 @@ def ink(
         max_lines=lines,
         ellipsis="…",
     )
+
+
+def _marks(size: float) -> ft.TextStyle:
+    """Signs alone: no fallback fonts, which are a third of what a short text weighs on the wire."""
+    return ft.TextStyle(size=size, font_family=F_MARKS)
+
+
+def _letters(role: Type, size: float | None) -> ft.TextStyle:
+    family, usual, _line = role.value
+    return ft.TextStyle(size=size or usual, font_family=family, font_family_fallback=FALLBACK)
 
 
 def plate(
@@ -254,4 +263,4 @@ def listed(
 
 def spoken(text: str) -> str:
     """Without the letters of the sign font, for labels that are read aloud."""
-    return "".join(letter for letter in text if letter not in SIGNS.values())
+    return "".join(letter for letter in text if letter not in GLYPHS)

@@ -37,7 +37,9 @@ def counts(look: Look, mat: Mat) -> list[_Count]:
     found = [
         _Count(Glyph.FEAR, _figure(mat.fear), look.t(_("Fear"))),
         _Count(Glyph.FIGURE, f"{_figure(mat.figures_home)}/{FIGURES}", look.t(_("at home"))),
-        _Count(Glyph.IDOL, _figure(mat.idols), look.t(_("idols, {n} of {all} slots filled"), n=mat.slots_filled, all=SLOTS)),
+        _Count(
+            Glyph.IDOL, _figure(mat.idols), look.t(_("idols, {n} of {all} slots filled"), n=mat.slots_filled, all=SLOTS)
+        ),
         _Count(Glyph.CARD, _figure(mat.cards), look.t(_("cards"))),
         _Count(Glyph.TEMPLE, temple, look.t(_("temple tiles"))),
     ]
@@ -114,7 +116,9 @@ def mat_row(look: Look, board: Board, who: Who, mat: Mat) -> ft.Control:
         content=ruled(
             look,
             margin=seat_mark(look, colour, 30),
-            content=ft.Column([ft.Column(head, spacing=0, tight=True), tallies, *rest], spacing=Space.SMALL, tight=True),
+            content=ft.Column(
+                [ft.Column(head, spacing=0, tight=True), tallies, *rest], spacing=Space.SMALL, tight=True
+            ),
             wash=look.palette.act_wash if mat.seat == board.active else None,
         ),
         identifier=f"mat-{mat.seat}",

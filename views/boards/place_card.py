@@ -32,7 +32,9 @@ class Told:
 def site_told(look: Look, board: Board, who: Who, site: SiteShown) -> Told:
     ids = (site.id, *(space.id for space in site.spaces))
     return Told(
-        look.say(sites.site_name(board.sites, site)), tuple(sites.site_lines(look, who, site)), tuple(dict.fromkeys(ids))
+        look.say(sites.site_name(board.sites, site)),
+        tuple(sites.site_lines(look, who, site)),
+        tuple(dict.fromkeys(ids)),
     )
 
 

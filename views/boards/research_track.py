@@ -37,13 +37,14 @@ from views.theme import Look, Type
 TOOLS = {"glass": Glyph.GLASS, "notebook": Glyph.NOTEBOOK}
 TOOL_NAMES = {"glass": _("magnifying glass"), "notebook": _("notebook")}
 TEMPLE = 8  # the row of the Lost Temple
+LEAST = 56.0  # dp: the lowest row that still has room for a bridge's price
 STACK = (46.0, 27.0)  # a stack of temple tiles, dp
 PILES = (("T11",), ("T6L", "T6R"), ("T2L", "T2M", "T2R"))  # as they lie: a step pyramid
 
 
 # --- names ---
 def place_name(board_: Board, space: TrackSpace) -> Line:
-    """"Row IV, left"."""
+    """ "Row IV, left"."""
     if space.row == 0:
         return fill(_("Start of the track"), {})
     if space.row == TEMPLE:
@@ -126,6 +127,16 @@ class _Sheet:
     def spot(self, space: TrackSpace) -> Spot:
         return self.left + self.inner * space.place, self.y(space.row)
 
+    @property
+    def high(self) -> float:
+        """Height of a place: low rows keep room for the prices between them."""
+        return min(38.0, self.row * 0.54)
+
+    @property
+    def letter(self) -> float:
+        """Width of one sign of a price."""
+        return 13.0 if self.inner >= 250 else 10.5
+
     def plate(self, space: TrackSpace, beside: int) -> float:
         """How wide a place is: single ones have room for everybody."""
         if space.row in (0, TEMPLE):
@@ -190,7 +201,8 @@ class _Drawing:
         palette, at = self.look.palette, {s.id: self.sheet.spot(s) for s in self.board.track}
         lines: list[cv.Shape] = []
         prices: list[cv.Shape] = []
-        here = self.here
+        here, mid = self.here, self.sheet.left + self.sheet.inner / 2
+        letter = self.sheet.letter
         for bridge in self.board.bridges:
             (x1, y1), (x2, y2) = at[bridge.start], at[bridge.end]
             leaves = bridge.start in here and bridge.end in self.lit
@@ -198,19 +210,20 @@ class _Drawing:
             color = palette.act if pays else palette.edge if leaves else palette.line
             dash = (6.0, 6.0) if leaves and not pays else None
             lines.append(cv.Line(x1, y1, x2, y2, stroke(color, 4 if leaves else 2.5, dash)))
-            middle = (x1 + (x2 - x1) * 0.5, y1 + (y2 - y1) * 0.5)
+            aside = 0.58 if abs(x2 - mid) > abs(x1 - mid) else 0.42 if abs(x2 - mid) < abs(x1 - mid) else 0.5
+            middle = (x1 + (x2 - x1) * aside, y1 + (y2 - y1) * aside)  # where bridges are farther apart
             cost = compact(self.look, bridge.cost)
             fill_ = palette.act if pays else palette.page
             edge = color if leaves else palette.line
-            prices += plate(middle, 13.0 * len(cost) + 8, 19, fill_, edge, radius=9)
-            prices.append(ink(cost, middle, Type.BODY, palette.on_act if pays else palette.soft, size=12.5))
+            prices += plate(middle, letter * len(cost) + 8, 19, fill_, edge, radius=9)
+            prices.append(ink(cost, middle, Type.BODY, palette.on_act if pays else palette.soft, size=letter - 0.5))
         return lines + prices
 
     def stacks(self) -> list[cv.Shape]:
         palette, sheet = self.look.palette, self.sheet
         lying = {stack.id: stack for stack in self.board.stacks}
         shapes: list[cv.Shape] = []
-        base = sheet.y(TEMPLE) - 36
+        base = sheet.y(TEMPLE) - 17 - sheet.high / 2
         for up, pile in enumerate(reversed(PILES)):
             y = base - up * (STACK[1] + 4)
             for at, name in enumerate(pile):
@@ -243,7 +256,8 @@ class _Drawing:
         payable = self.lit.get(space.id, False)
         edge = palette.act if payable else palette.ink if here or space.id == self.chosen else palette.edge
         fill_ = palette.act_wash if payable else palette.sheet
-        shapes = plate(at, wide, 38, fill_, edge, line=3 if payable or space.id == self.chosen else 1.3, radius=8)
+        line = 3 if payable or space.id == self.chosen else 1.3
+        shapes = plate(at, wide, self.sheet.high, fill_, edge, line=line, radius=8)
         standing = [(self.who.colour(seat), TOOLS[tool]) for seat, tool in space.tokens]
         if standing:
             shapes += tokens(self.look, at, wide - (24 if space.bonus else 0), standing)
@@ -293,7 +307,7 @@ def drawn_track(
     press: Press | None,
 ) -> ft.Control:
     """``lit``: spaces one bridge away, True where the way is open. ``row``: height of a row, dp."""
-    sheet = _Sheet(width, margin, max(row, 56), TEMPLE)
+    sheet = _Sheet(width, margin, max(row, LEAST), TEMPLE)
     drawing = _Drawing(look, board_, who, lit, chosen, sheet)
     shapes, places = drawing.places()
     return board(
@@ -312,9 +326,7 @@ def row_height(height: float) -> float:
 
 
 # --- the twin ---
-def listed_track(
-    look: Look, board_: Board, who: Who, lit: Mapping[str, bool], press: Press | None
-) -> list[ft.Control]:
+def listed_track(look: Look, board_: Board, who: Who, lit: Mapping[str, bool], press: Press | None) -> list[ft.Control]:
     """The same track in words, top row first, as a book is read from the goal down."""
     rows: list[ft.Control] = []
     by_row = {row.row: row for row in board_.rows}

@@ -28,13 +28,14 @@ from views.boards.kit import (
     token,
 )
 from views.parts.glyphs import SIGNS, Glyph
+from views.parts.marks import seat_mark
 from views.parts.words import group, sign
 from views.theme import Look, Type
 
 ACROSS = 4  # discovery sites in a row of the board
 PRICE = {1: 3, 2: 6}  # compasses for discovering, by level
 GAP = 6.0
-LEAST = 78.0  # the lowest cell that still has room for a guardian's price
+LEAST = 100.0  # the lowest cell that still has room for what a site gives and for its guardian's price
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,30 +174,45 @@ class _Drawing:
             shapes.append(ink(travel(space), (x, y - 12), Type.BODY, palette.ink, size=19))
             shapes.append(ink(Glyph.IDOL * site.idols, (x, y + 16), Type.BODY, palette.soft, size=16))
         else:
-            left = x - wide / 2 + 6 + 8 * len(space.travel)
-            shapes.append(ink(travel(space), (left, top + 15), Type.BODY, palette.soft, size=14))
-            shapes += self.effect(site, (x, y - (2 if site.guardian else -8)), wide)
+            size = 14 if wide >= 62 else 11.5  # beside a token
+            left = x - wide / 2 + 5 + size * 0.56 * len(space.travel)
+            shapes.append(ink(travel(space), (left, top + 14), Type.BODY, palette.soft, size=size))
+            foot = self.foot(site, wide)
+            shapes += self.effect(site, (x, (top + 26 + low - foot) / 2), wide, self.cell - 28 - foot)
         if site.guardian:
-            shapes += self.guardian(site, (x, low - 14), wide)
+            shapes += self.guardian(site, (x, low - 3 - self.foot(site, wide) / 2), wide)
         if space.seat is not None:
             colour = self.who.colour(space.seat)
             shapes += token(self.look, colour, (x + wide / 2 - 13, top + 13), Glyph.FIGURE, 24)
         return shapes
 
-    def effect(self, site: SiteShown, at: Spot, wide: float) -> list[cv.Shape]:
+    def effect(self, site: SiteShown, at: Spot, wide: float, high: float) -> list[cv.Shape]:
         palette = self.look.palette
         if site.effect is None:
             return [ink(Glyph.FLAG, at, Type.BODY, palette.soft, size=18)]
         says = counted(self.look, site.effect)
-        lines = 2 if site.guardian else 3
-        return [ink(says, at, Type.SMALL, palette.ink, size=13, width=wide - 8, lines=lines)]
+        return [ink(says, at, Type.SMALL, palette.ink, size=13, width=wide - 8, lines=max(1, int(high / 17)))]
+
+    def foot(self, site: SiteShown, wide: float) -> float:
+        """Height of the strip that says there is a guardian: two lines where its price is too long for one."""
+        if not site.guardian:
+            return 0
+        return 38 if 14 * (2 + len(self.price(site))) > wide - 6 else 21
+
+    def price(self, site: SiteShown) -> str:
+        return "" if site.guardian_cost is None else compact(self.look, site.guardian_cost)
 
     def guardian(self, site: SiteShown, at: Spot, wide: float) -> list[cv.Shape]:
-        palette = self.look.palette
-        cost = "" if site.guardian_cost is None else " " + compact(self.look, site.guardian_cost)
+        palette, high, price = self.look.palette, self.foot(site, wide), self.price(site)
+        shapes = plate(at, wide - 6, high, palette.blocked_wash, palette.blocked, radius=4)
+        if high < 30:
+            says = f"{Glyph.GUARDIAN} {price}" if price else Glyph.GUARDIAN
+            return [*shapes, ink(says, at, Type.BODY, palette.ink, size=13, width=wide - 10)]
+        above, below = (at[0], at[1] - 9), (at[0], at[1] + 8)
         return [
-            *plate(at, wide - 6, 21, palette.blocked_wash, palette.blocked, radius=4),
-            ink(f"{Glyph.GUARDIAN}{cost}", at, Type.BODY, palette.ink, size=13, width=wide - 10),
+            *shapes,
+            ink(Glyph.GUARDIAN, above, Type.BODY, palette.ink, size=14),
+            ink(price, below, Type.BODY, palette.ink, size=12, width=wide - 8),
         ]
 
     def camp(self, site: SiteShown, at: Spot, wide: float) -> list[cv.Shape]:
@@ -285,7 +301,11 @@ def listed_sites(
         for site in row.sites:
             taken = next((space.seat for space in site.spaces if space.seat is not None), None)
             glyph = Glyph.GUARDIAN if site.guardian else Glyph.TENT if not site.level else Glyph.FLAG
-            color = look.palette.ink if taken is None else look.seat(who.colour(taken))
+            mark = (
+                sign(look, glyph if site.discovered else Glyph.IDOL, 20, look.palette.ink)
+                if taken is None
+                else seat_mark(look, who.colour(taken), 22)
+            )
             rows.append(
                 listed(
                     look,
@@ -293,7 +313,7 @@ def listed_sites(
                     look.say(site_name(sites, site)),
                     site_lines(look, who, site),
                     press,
-                    margin=sign(look, glyph if site.discovered else Glyph.IDOL, 20, color),
+                    margin=mark,
                     open_=site.id in lit,
                 )
             )
