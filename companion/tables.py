@@ -16,7 +16,6 @@ from companion import entries, invite, joining, keys, seats, store
 from companion.desk import EVERY, Desk, Front, Invitation
 from companion.desks import TableDesk
 from companion.host import FULL, Clock, Host
-from companion.keys import Kept
 from companion.refuse import NO_TABLE, NOT_THERE, no
 from companion.seats import Head
 from companion.session import Broken, Session
@@ -84,7 +83,7 @@ class Tables:
         if isinstance(host, Rejection):
             return host if host is not NO_TABLE and self._is_host(keys_shown) else NO_TABLE
         ids = frozenset(k.id for k in keys.held(host.head.keys, keys_shown[:64]) if k.works)
-        everywhere = (EVERYWHERE,) if self._is_host(keys_shown) else ()
+        everywhere = (keys.EVERYWHERE,) if self._is_host(keys_shown) else ()
         if not ids and not everywhere:
             return NO_TABLE
         return TableDesk(host, ids, lambda: self.base, everywhere, lambda: self.recover(number))
@@ -259,7 +258,6 @@ class Tables:
         return key
 
 
-EVERYWHERE = Kept("host", "", Role.HOST, name="host")
 DAMAGED = Line(_("This table's file is damaged. You see the previous one; the host can go on from it."))
 MOVED = Line(_("This table was brought back from its previous file. Open it again."))
 LOST = no("TB-FILE-2", _("This table's file is damaged, and so is the previous one. Both are kept as they are."))
