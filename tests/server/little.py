@@ -14,6 +14,8 @@ from typing import Any
 
 import flet as ft
 
+NAMES = {"latin": "Zoé Ünal", "hebrew": "שלום", "arabic": "مرحبا", "emoji": "🦜", "signs": "★→✓ ♠♥⚔"}
+
 
 @dataclass
 class Score:
@@ -49,8 +51,12 @@ def Shell(ui: Ui, score: Score, page: ft.Page) -> ft.View:  # noqa: N802  compon
             ),
             ft.Semantics(identifier="name", content=ft.TextField(label="Name", value=ui.typed, on_change=typed)),
             ft.Semantics(identifier="echo", container=True, content=ft.Text(f"Hello {ui.typed}")),
-            ft.Text("Zoé 🦜 שלום مرحبا ★→✓ ♠♥⚔ 👩‍🚀👨‍👩‍👧 🇫🇷 1️⃣", size=28),
-            ft.Text("Zoé 🦜 שלום مرحبا ★→✓ Ξένια Жанна สมชาย नेहा", size=28, font_family="Field Text"),
+            *(
+                ft.Semantics(
+                    identifier=script, container=True, content=ft.Text(name, size=28, font_family="Field Text")
+                )
+                for script, name in NAMES.items()
+            ),
         ],
     )
 
