@@ -141,7 +141,7 @@ def at_home(t: ArnakTurn[Any]) -> bool | None:
     return None if t.home is None else t.home > 0
 
 
-def dig_note(t: Digging, space: str) -> Value:
+def dig_note(t: ArnakTurn[Any], space: str) -> Value:
     effect = effect_of(t.state, site_of(space)) or NOT_TRACKED
     parts = {"travel": travel(space), "effect": effect}
     guarded = t.state.guarded(site_of(space))
