@@ -256,11 +256,7 @@ def private(look: Look, board: Board) -> ft.Control | None:
         return None
 
     def named(title: Says, cards: tuple[Value, ...]) -> list[ft.Control]:
-        counts: dict[str, int] = {}
-        for card in cards:
-            counts[look.say(card)] = counts.get(look.say(card), 0) + 1
-        lines = [f"{n} × {name}" if n > 1 else name for name, n in counts.items()]
-        return [words(look, look.t(title), Type.LABEL, look.palette.soft), *(words(look, line) for line in lines)]
+        return [words(look, look.t(title), Type.LABEL, look.palette.soft), *(words(look, card) for card in cards)]
 
     rows = named(_("Your cards: hand, play area and deck together"), mine.cards)
     if mine.not_tracked:

@@ -162,7 +162,7 @@ def signs_of(value: Value) -> list[tuple[str, int]] | None:
     match value:
         case Sign(sign, _, n) if sign in SIGNS:
             return [(sign, 1 if n is None else n)]
-        case Joined(parts, _):
+        case Joined(parts, by) if "/" not in by:  # "1 coin / 1 plane" is a choice, not a sum
             found = [signs_of(part) for part in parts]
             if any(part is None for part in found):
                 return None
@@ -187,6 +187,33 @@ def counted(look: Look, value: Value) -> str:
     if signs is None:
         return look.say(value)
     return " ".join(f"{n}{SIGNS[sign]}" for sign, n in signs)
+
+
+def all_signs(value: Value) -> list[tuple[str, int]]:
+    """Every sign somewhere in a value, in reading order."""
+    match value:
+        case Sign(sign, _, n) if sign in SIGNS:
+            return [(sign, 1 if n is None else n)]
+        case Joined(parts, _):
+            return [found for part in parts for found in all_signs(part)]
+        case Line(msgid, values, _, _):
+            in_order = sorted(values, key=lambda name: msgid.find(f"{{{name}}}"))
+            return [found for name in in_order for found in all_signs(values[name])]
+        case _:
+            return []
+
+
+def brief(look: Look, value: Value, letters: int) -> str:
+    """At most about so many letters: else only its signs, after dots that say there is more to read."""
+    says = counted(look, value)
+    if len(says) <= letters:
+        return says
+    return "…" + " ".join(f"{n}{SIGNS[sign]}" for sign, n in all_signs(value)) if all_signs(value) else says
+
+
+def sentence(text: str) -> str:
+    """With a capital: a game's name of a place, standing as a title."""
+    return text[:1].upper() + text[1:]
 
 
 # --- places to tap ---

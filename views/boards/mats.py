@@ -94,7 +94,7 @@ def state(look: Look, board: Board, mat: Mat) -> str:
 def mat_row(look: Look, board: Board, who: Who, mat: Mat) -> ft.Control:
     """One player's mat as a line of the book."""
     status = state(look, board, mat)
-    head = [words(look, mat.name, Type.HEADING)]
+    head: list[ft.Control] = [words(look, mat.name, Type.HEADING)]
     if status:
         head.append(words(look, status, Type.NOTE, look.palette.soft))
     tallies = ft.Row(

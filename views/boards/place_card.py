@@ -29,13 +29,9 @@ class Told:
     ids: tuple[str, ...]  # what a move may call it: a site is also named by its spaces
 
 
-def site_told(look: Look, board: Board, who: Who, site: SiteShown) -> Told:
-    ids = (site.id, *(space.id for space in site.spaces))
-    return Told(
-        look.say(sites.site_name(board.sites, site)),
-        tuple(sites.site_lines(look, who, site)),
-        tuple(dict.fromkeys(ids)),
-    )
+def site_told(look: Look, who: Who, site: SiteShown) -> Told:
+    ids = dict.fromkeys((site.id, *(space.id for space in site.spaces)))
+    return Told(sites.site_title(look, site), tuple(sites.site_lines(look, who, site)), tuple(ids))
 
 
 def space_told(look: Look, board: Board, who: Who, space: TrackSpace) -> Told:
@@ -46,14 +42,15 @@ def space_told(look: Look, board: Board, who: Who, space: TrackSpace) -> Told:
     if space.row == track.TEMPLE:
         lines += track.arrival_lines(look, board, who)
         lines += [track.stack_line(look, stack) for stack in board.stacks]
-    return Told(look.say(track.place_name(board, space)), tuple(lines), (space.id,))
+    stacks = [stack.id for stack in board.stacks] if space.row == track.TEMPLE else []
+    return Told(track.space_title(look, space), tuple(lines), (space.id, *stacks))
 
 
 def told(look: Look, board: Board, who: Who, place: str) -> Told | None:
     """The place with that id, or None when the board has none (any more)."""
     for site in board.sites:
         if site.id == place:
-            return site_told(look, board, who, site)
+            return site_told(look, who, site)
     for space in board.track:
         if space.id == place:
             return space_told(look, board, who, space)
