@@ -80,16 +80,22 @@ def lit_sites(board: Board, found: Mapping[str, tuple[Way, ...]]) -> frozenset[s
     return frozenset(s.id for s in board.sites if s.id in open_ or any(space.id in open_ for space in s.spaces))
 
 
+def _fear_text(look: Look, board: Board) -> ft.Control:
+    text = words(look, f"{Glyph.FEAR} {fear_words(look, board)}", Type.NOTE)
+    text.semantics_label = fear_words(look, board)
+    return text
+
+
 def _supplies(look: Look, board: Board) -> list[ft.Control]:
     return [
         words(look, staff_words(look, board), Type.NOTE),
-        words(look, f"{Glyph.FEAR} {fear_words(look, board)}", Type.NOTE),
+        _fear_text(look, board),
     ]
 
 
 def _staff_strip(look: Look, board: Board, width: float, margin: float) -> ft.Control:
     fear = ft.Container(
-        words(look, f"{Glyph.FEAR} {fear_words(look, board)}", Type.NOTE),
+        _fear_text(look, board),
         padding=ft.Padding.only(left=margin + 12, right=Space.SMALL, bottom=Space.MEDIUM),
     )
     staff = ft.Container(drawn_staff(look, board, width - margin - 16), padding=ft.Padding.only(left=margin + 8))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 
 import flet as ft
 import flet.canvas as cv
@@ -18,6 +19,7 @@ from views.boards.kit import (
     Press,
     Spot,
     Who,
+    aloud,
     board,
     compact,
     counted,
@@ -30,9 +32,10 @@ from views.boards.kit import (
     stroke,
     token,
     tokens,
+    written,
 )
 from views.parts.glyphs import Glyph
-from views.parts.words import group, words
+from views.parts.words import group, inset, sign
 from views.theme import Look, Type
 
 TOOLS = {"glass": Glyph.GLASS, "notebook": Glyph.NOTEBOOK}
@@ -71,7 +74,9 @@ def space_lines(look: Look, board_: Board, who: Who, space: TrackSpace) -> list[
 def row_lines(look: Look, row: TrackRow) -> list[str]:
     """What entering a row gives each token, and what standing there is worth."""
     points = " / ".join(str(p) for p in row.glass_points)
-    lines = [look.t(_("Magnifying glass: {effect}. Points at the end: {points}"), effect=row.glass_effect, points=points)]
+    lines = [
+        look.t(_("Magnifying glass: {effect}. Points at the end: {points}"), effect=row.glass_effect, points=points)
+    ]
     if row.notebook_effect is not None:
         says = _("Notebook: {effect}. Points at the end: {points}")
         lines.append(look.t(says, effect=row.notebook_effect, points=row.notebook_points))
@@ -275,7 +280,8 @@ class _Drawing:
         return f"+{counted(self.look, effect)}" if signs_of(effect) else self.look.say(effect)
 
     def label(self, space: TrackSpace) -> str:
-        parts = [space_title(self.look, space), standing_words(self.look, self.who, space)]
+        look = aloud(self.look)
+        parts = [space_title(look, space), standing_words(look, self.who, space)]
         if space.bonus:
             parts.append(self.look.t(n_("{n} bonus tile", "{n} bonus tiles", by="n"), n=space.bonus))
         if space.id in self.lit:
@@ -322,24 +328,28 @@ def listed_track(look: Look, board_: Board, who: Who, lit: Mapping[str, bool], p
         inside = sorted((s for s in board_.track if s.row == row), key=lambda s: s.place)
         if row in by_row:
             head = look.t(_("Row {n}"), n=row) if row < TEMPLE else look.t(_("Lost Temple"))
-            rows.append(group(look, head, "\n".join(row_lines(look, by_row[row]))))
+            rows += [group(look, head), *(inset(look, _row_text(look, by_row[row], n)) for n in _tools(by_row[row]))]
         for space in inside:
-            lines = space_lines(look, board_, who, space)
-            if row == TEMPLE:
-                lines += arrival_lines(look, board_, who)
-                lines += [stack_line(look, stack) for stack in board_.stacks]
             rows.append(
                 listed(
                     look,
                     space.id,
                     space_title(look, space),
-                    lines or [look.t(_("Nobody here"))],
+                    partial(_lines, board_, who, space),
                     press,
-                    margin=words(look, _margin(space), Type.CODE, look.palette.soft),
+                    margin=sign(look, _margin(space), 17, look.palette.soft),
                     open_=lit.get(space.id, False),
                 )
             )
     return rows
+
+
+def _lines(board_: Board, who: Who, space: TrackSpace, look: Look) -> list[str]:
+    lines = space_lines(look, board_, who, space)
+    if space.row == TEMPLE:
+        lines += arrival_lines(look, board_, who)
+        lines += [stack_line(look, stack) for stack in board_.stacks]
+    return lines or [look.t(_("Nobody here"))]
 
 
 def arrival_lines(look: Look, board_: Board, who: Who) -> list[str]:
@@ -348,5 +358,15 @@ def arrival_lines(look: Look, board_: Board, who: Who) -> list[str]:
     return [look.t(_("{name} arrived for {points} points"), name=who.name(seat), points=worth) for seat, worth in pairs]
 
 
-def _margin(space: TrackSpace) -> str:
-    return Glyph.TEMPLE if space.row == TEMPLE else str(space.row) if space.row else Glyph.FLAG
+def _margin(space: TrackSpace) -> Glyph:
+    if space.tokens:
+        return TOOLS[space.tokens[0][1]]
+    return Glyph.TEMPLE if space.row == TEMPLE else Glyph.FLAG if space.row == 0 else Glyph.CHEVRON
+
+
+def _tools(row: TrackRow) -> range:
+    return range(1 if row.notebook_effect is None else 2)
+
+
+def _row_text(look: Look, row: TrackRow, n: int) -> ft.Control:
+    return written(look, lambda by: row_lines(by, row)[n], Type.NOTE, look.palette.soft)

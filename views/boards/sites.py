@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import flet as ft
 import flet.canvas as cv
@@ -18,6 +19,7 @@ from views.boards.kit import (
     Press,
     Spot,
     Who,
+    aloud,
     board,
     brief,
     compact,
@@ -284,6 +286,7 @@ def _rule(look: Look) -> ft.Paint:
 
 
 def _label(look: Look, who: Who, site: SiteShown, open_: bool) -> str:
+    look = aloud(look)
     lines = [site_title(look, site), *site_lines(look, who, site)]
     if open_:
         lines.append(look.t(_("Open to you now")))
@@ -310,13 +313,17 @@ def listed_sites(
                     look,
                     site.id,
                     site_title(look, site),
-                    site_lines(look, who, site),
+                    partial(_lines, who, site),
                     press,
                     margin=mark,
                     open_=site.id in lit,
                 )
             )
     return rows
+
+
+def _lines(who: Who, site: SiteShown, look: Look) -> list[str]:
+    return site_lines(look, who, site)
 
 
 def row_title(row: _Row) -> str:
