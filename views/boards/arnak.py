@@ -71,7 +71,7 @@ def _Players(look: Look, board: Board, who: Who) -> ft.Control:
     return paper(look, list(mat_rows(look, board, who)), tight=True)
 
 
-KeptSites, KeptTrack, KeptPlayers = ft.memo(_Sites), ft.memo(_Track), ft.memo(_Players)
+KeptSites, KeptTrack, KeptPlayers = (ft.memo(drawn) for drawn in (_Sites, _Track, _Players))  # type: ignore[no-untyped-call]
 
 
 def lit_sites(board: Board, found: Mapping[str, tuple[Way, ...]]) -> frozenset[str]:
@@ -201,7 +201,7 @@ def _twin(
 def ArnakBoard(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
     """The Board tab, and the middle of the shared display. Public facts only; a tap never plays a move."""
     section, set_section = ft.use_state("sites")
-    twin, set_twin = ft.use_state(None)
+    twin, set_twin = ft.use_state("")  # "list" or "drawing"; "": by the reader's text size
     chosen, set_chosen = ft.use_state("")
     given, set_given = ft.use_state(0.0)
     press = ft.use_callback(lambda place: set_chosen(place), [])
@@ -224,12 +224,12 @@ def ArnakBoard(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
     if look.wide and section == "track":
         section = "sites"
     lit = lit_sites(board, found)
-    as_list = look.big_text if twin is None else bool(twin)
+    as_list = look.big_text if not twin else twin == "list"
     head = ft.Container(
         ft.Row(
             [
                 _section_tabs(look, section, set_section),
-                _twin_button(look, as_list, lambda: set_twin(not as_list)),
+                _twin_button(look, as_list, lambda: set_twin("drawing" if as_list else "list")),
             ],
             spacing=Space.TIGHT,
         ),
