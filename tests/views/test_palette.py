@@ -84,8 +84,8 @@ def test_buttons_and_edges(palette: Palette) -> None:
 @every_palette
 @pytest.mark.parametrize("seat", range(6), ids=SEAT_NAMES)
 def test_a_seat_is_seen_on_everything_it_stands_on(palette: Palette, seat: int) -> None:
-    """Marks lie on the page or on a plate of ``sheet``, never on ``sunk``: ochre would be 2.8 there by day, and a darker
-    ochre comes too near to red for who cannot tell them apart."""
+    """Marks lie on the page or on a plate of ``sheet``, never on ``sunk``: ochre would be 2.8 there by day, and a
+    darker ochre comes too near to red for who cannot tell them apart."""
     color = palette.seats[seat]
     for ground in (palette.page, palette.sheet):
         assert contrast(color, ground) >= EDGE
