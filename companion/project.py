@@ -11,7 +11,8 @@ from typing import Any
 
 from companion.entries import Corrected, Entry, Played, Ruled, TakenBack
 from companion.host import Host
-from companion.rights import Rights, public_moves
+from companion.keys import EVERYWHERE
+from companion.rights import Rights
 from companion.session import PLAIN, Session
 from companion.shown import Change, Knock, LogLine, Role, SeatShown, Stage, TableLine, TableShown
 from games.contract import (
@@ -141,7 +142,7 @@ def _kind(entry: Entry) -> str:
 
 def _acted(host: Host, entry: Entry) -> str:
     """The name of whoever tapped, "" when it was the seat itself."""
-    key = next((k for k in host.head.keys if k.id == entry.by), None)
+    key = next((k for k in (*host.head.keys, EVERYWHERE) if k.id == entry.by), None)
     place = host.head.place(entry.seat)
     if key is None or place is None or key.place == place.id:
         return ""
@@ -198,8 +199,8 @@ def preview(session: Session, seat: Seat, move: Move, viewer: Viewer) -> tuple[C
 
 
 def score(session: Session) -> ScoreSheet:
-    """The running score. A game with secrets says in ``public_score(state)`` what of it is public; one that does
-    not shows its lines without a figure until the game is over."""
+    """The running score. A game with secrets says in ``public_score(state)`` what of it is public; one that has
+    decks and does not say shows its lines without a figure until the game is over."""
     game, state = session.game, session.state
     if game.is_over(state):
         sheet: ScoreSheet = game.score(state)
@@ -208,7 +209,7 @@ def score(session: Session) -> ScoreSheet:
         running: ScoreSheet = public(state)
         return running
     sheet = game.score(state)
-    if public_moves(game, session.setup) >= frozenset(game.moves):
+    if not any(session.setup.decks.values()):
         return sheet
     hidden = Cell((Part(NO_WORDS, None, ""),))
     return ScoreSheet(tuple(replace(line, cells=(hidden,) * len(line.cells)) for line in sheet.lines))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hmac
+import logging
 import os
 from collections.abc import Mapping
 from dataclasses import replace
@@ -12,10 +13,9 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from companion import entries, invite, joining, keys, seats, store
-from companion.desk import EVERY, Desk, Invitation
+from companion.desk import EVERY, Desk, Front, Invitation
 from companion.desks import TableDesk
 from companion.host import FULL, Clock, Host
-from companion.keys import Kept
 from companion.refuse import NO_TABLE, NOT_THERE, no
 from companion.seats import Head
 from companion.session import Broken, Session
@@ -28,6 +28,9 @@ FORMAT = 1
 INVITES = 8  # earlier join links that still work after restarts
 
 
+LOG = logging.getLogger("tableside.tables")
+
+
 class Busy(Exception):
     """Another Tableside already runs on this folder."""
 
@@ -36,7 +39,11 @@ class Tables:
     """``base`` is the address in links and QR codes; the server sets it once it knows its port."""
 
     def __init__(
-        self, data: Path, base: str = "", games: Mapping[str, Game] | None = None, clock: Clock | None = None
+        self,
+        data: Path,
+        base: str = "",
+        games: Mapping[str, Game] | None = None,
+        clock: Clock | None = None,
     ) -> None:
         self.data, self.base = data, base
         self._games = shelf() if games is None else games
@@ -49,6 +56,14 @@ class Tables:
         data.mkdir(parents=True, exist_ok=True)
         self._guard = locked(data)
         self._host_keys: tuple[str, ...] = self._read_host_keys()
+
+    def now(self) -> str:
+        """The wall clock, as it stands in the files."""
+        return self._clock.stamp()
+
+    async def settled(self) -> None:
+        """When all that runs beside the phones' own requests has been written down."""
+        await asyncio.gather(*self._tasks)
 
     def close(self) -> None:
         self._guard.close()
@@ -68,7 +83,7 @@ class Tables:
         if isinstance(host, Rejection):
             return host if host is not NO_TABLE and self._is_host(keys_shown) else NO_TABLE
         ids = frozenset(k.id for k in keys.held(host.head.keys, keys_shown[:64]) if k.works)
-        everywhere = (EVERYWHERE,) if self._is_host(keys_shown) else ()
+        everywhere = (keys.EVERYWHERE,) if self._is_host(keys_shown) else ()
         if not ids and not everywhere:
             return NO_TABLE
         return TableDesk(host, ids, lambda: self.base, everywhere, lambda: self.recover(number))
@@ -133,9 +148,7 @@ class Tables:
     # --- files ---
 
     def numbers(self) -> list[int]:
-        """Of every table in the folder, also of one whose own file is missing but whose previous one is there."""
-        names = {p.stem for p in self.data.iterdir() if p.suffix in (".json", ".previous")}
-        return sorted(int(n) for n in names if n.isascii() and n.isdigit())
+        return store.numbers(self.data)
 
     def open(self, number: int) -> Host | Rejection:
         if number not in self._open:
@@ -153,13 +166,13 @@ class Tables:
         file = store.TableFile(path)
         try:
             return self._host(number, file)
-        except (store.Damaged, codec.BadShape, ValueError):
-            pass  # said below, once it is known whether the previous file helps
         except OSError:
             return UNREADABLE
+        except Exception as error:  # noqa: BLE001 - a damaged file may break anything that reads it
+            LOG.error("the file of table %d is damaged: %s", number, type(error).__name__)
         try:
             host = self._host(number, store.previous(path))
-        except (store.Damaged, codec.BadShape, ValueError, OSError):
+        except Exception:  # noqa: BLE001 - as above
             return LOST
         if isinstance(host, Host):
             host.read_only = DAMAGED
@@ -245,7 +258,6 @@ class Tables:
         return key
 
 
-EVERYWHERE = Kept("host", "", Role.HOST, name="host")
 DAMAGED = Line(_("This table's file is damaged. You see the previous one; the host can go on from it."))
 MOVED = Line(_("This table was brought back from its previous file. Open it again."))
 LOST = no("TB-FILE-2", _("This table's file is damaged, and so is the previous one. Both are kept as they are."))
@@ -269,6 +281,11 @@ class HostInvitation:
 
     async def watch_only(self, name: str) -> str | Rejection:  # noqa: ARG002 - the contract's
         return await self._tables.host_key()
+
+
+def front(data: Path, base: str) -> Front:
+    """The tables in a folder, as phones meet them."""
+    return Tables(data, base)
 
 
 def replayed(game: Game, head: Head, log: list[dict[str, Any]]) -> tuple[Session | None, Line | None]:

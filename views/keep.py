@@ -12,7 +12,6 @@ from companion.desk import Key
 from views.phone import Kept
 
 NAME = "tableside"
-HOST_OF_ALL = 0  # no table has this number: keys kept under it are for every table
 
 
 def read(text: object) -> Kept:

@@ -1,4 +1,4 @@
-"""One phone's session: its way through the app, its keys, and the table it sits at. Implements ``views.phone.Phone``."""
+"""One phone's session: its way through the app, its keys, its table. Implements ``views.phone.Phone``."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Any
 import flet as ft
 from flet.controls.exceptions import FletPageDisconnectedException
 
-from companion.desk import Desk, Front, Key
+from companion.desk import EVERY, Desk, Front, Invitation, Key
 from companion.shown import Stage, TableShown
 from games.contract import Move, Rejection, Seat, Viewer
 from games.words import Line, _
@@ -98,7 +98,7 @@ class PhoneSession:
     # --- going places ---
     async def go(self, route: str) -> None:
         await self.arrive(route)
-        if self.connected:
+        if self.connected and self.ui.route == route:  # arriving may lead on: a link whose seat is here already
             await self.page.push_route(route)
 
     async def arrive(self, route: str) -> None:
@@ -124,7 +124,7 @@ class PhoneSession:
         self._asked = False
 
     def keys(self, number: int) -> tuple[Key, ...]:
-        return (*self.kept.keys.get(number, ()), *self.kept.keys.get(keep.HOST_OF_ALL, ()))
+        return (*self.kept.keys.get(number, ()), *self.kept.keys.get(EVERY, ()))
 
     def _sit_down(self, number: int) -> None:
         desk = self.front.open_desk(number, self.keys(number))
@@ -144,9 +144,20 @@ class PhoneSession:
             found = await self.front.by_code(token, self.page.client_ip or "")
         else:
             found = self.front.invitation(token)
-        self.ui.invitation = found
-        if not isinstance(found, Rejection) and self.kept.name:
-            self.draft("join-name", self.kept.name)
+        if isinstance(found, Rejection):
+            self.ui.invitation = found
+        elif found.kind == "host":
+            await self._become_host(token)
+        elif found.kind in ("join", "code") and self._sits_at(found):
+            await self.go(f"/t/{found.number}")  # the same square scanned again: the seat is back
+        else:
+            self.ui.invitation = found
+            if self.kept.name:
+                self.draft("join-name", self.kept.name)
+
+    def _sits_at(self, invitation: Invitation) -> bool:
+        desk = self.front.open_desk(invitation.number, self.keys(invitation.number))
+        return not isinstance(desk, Rejection) and any(line.mine for line in desk.shown(None).seats)
 
     async def _become_host(self, token: str) -> None:
         found = self.front.invitation(token)
@@ -157,7 +168,7 @@ class PhoneSession:
         if isinstance(key, Rejection):
             self.ui.lost = key
             return
-        await self.remember(keep.HOST_OF_ALL, key)
+        await self.remember(EVERY, key)
         await self.go("/")
 
     # --- from the table to the screen ---
@@ -178,12 +189,14 @@ class PhoneSession:
     def _shown(self, desk: Desk) -> TableShown:
         if isinstance(routes.read(self.ui.route), routes.AtDisplay):
             return desk.shown(None)
-        last = self.ui.shown
+        last, wanted = self.ui.shown, self.ui.viewer
         started = last is not None and last.stage is not Stage.LOBBY
-        if started and self.ui.viewer is not None:
-            shown = desk.shown(self.ui.viewer)
-            if shown.viewer == self.ui.viewer:
+        if started and wanted is not None:
+            shown = desk.shown(wanted)
+            if shown.viewer == wanted:
                 return shown
+            if shown.view is not None and shown.seats[wanted].may_act:
+                return replace(shown, viewer=wanted)  # its public steps, for somebody whose phone sleeps
         everybody = desk.shown(None)
         mine = [line.seat for line in everybody.seats if line.mine]
         if not mine:

@@ -141,14 +141,14 @@ def at_home(t: ArnakTurn[Any]) -> bool | None:
     return None if t.home is None else t.home > 0
 
 
-def dig_note(t: Digging, space: str) -> Value:
+def dig_note(t: ArnakTurn[Any], space: str) -> Value:
     effect = effect_of(t.state, site_of(space)) or NOT_TRACKED
     parts = {"travel": travel(space), "effect": effect}
     guarded = t.state.guarded(site_of(space))
     return Line(_("{travel}: {effect}, guardian") if guarded else _("{travel}: {effect}"), parts)
 
 
-def discover_note(t: Discovering, site: str) -> Value:
+def discover_note(_turn: Discovering, site: str) -> Value:
     return Joined((sign("compass", COMPASSES[level(site)]), travel(site)), " + ")
 
 
@@ -282,7 +282,7 @@ class GuardianAwake(Reveal[Awaken]):
         return guardian_name(self.move.guardian)
 
 
-def is_fear(t: TileTurned, tile: str | None) -> str:
+def is_fear(_turn: TileTurned, tile: str | None) -> str:
     return "fear" if tile and TILES[tile].fear else ""
 
 

@@ -134,13 +134,13 @@ BY_EFFECT = Action(_("An effect lets me ..."), LetBy, (
     May("TB-EFFECT-b", _("It is asked next."), lambda e: [e.seat], lambda e: [(e.move.kind, "effect")]),
 ), group=Group.FREE, sign="any", does=_("{says}"))
 
-DECLINE = Action(_("No"), Declined, (ASK_STEP,), (
+DECLINE: Action[Declined] = Action(_("No"), Declined, (ASK_STEP,), (
     STEP_OPEN,
     Trust("TB-DECLINE", _("What an effect offers you may leave; a card that is not named is not tracked.")),
     SETTLE,
 ), group=Group.ANSWER, does=_("No"))
 
-RELOCATE = Action(_("Relocate an archaeologist"), Relocating, (
+RELOCATE: Action[Relocating] = Action(_("Relocate an archaeologist"), Relocating, (
     ASK_STEP,
     Ask("start", _("Which archaeologist?"), lambda r: r.out, label=lambda r, s: space_name(s), silent=True),
     Ask("to", _("Where to?"), lambda r: r.targets, label=lambda r, s: space_name(s), note=dig_note),
@@ -168,7 +168,8 @@ BRING_HOME = Action(_("Take an archaeologist home"), Bringing, (
     Ask("space", _("Which archaeologist?"), lambda b: b.out, label=lambda b, s: space_name(s), silent=True),
 ), (
     STEP_OPEN,
-    Shape("AK-GUARD-4p", _("Choose a space of the board."), lambda b: b.move.space in SPACES, _("There is no such space.")),
+    Shape("AK-GUARD-4p", _("Choose a space of the board."),
+          lambda b: b.move.space in SPACES, _("There is no such space.")),
     Need("AK-GUARD-4q", _("An archaeologist of your own has to stand there."),
          lambda b: b.stands_there, _("None of your archaeologists stands there.")),
     Do("AK-GUARD-4r", _("Take it back to your player board; a guardian there gives you no Fear for it."),

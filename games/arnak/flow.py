@@ -127,7 +127,7 @@ class LastHome(RoundEnd[GoHome]):
         return None if None in each else sum(n for n in each if n is not None)
 
 
-def everyone_home(turn: LastHome, state: State) -> State:
+def everyone_home(_turn: LastHome, state: State) -> State:
     for seat in state.seats:
         state = state.tidy(seat)
     return replace(state, phase="over", open=())
@@ -156,10 +156,11 @@ END_TURN = Action(_("End my turn"), EndOfTurn[EndTurn], (), (
 ), group=Group.END, sign="arrow", note=n_("{open} question still open", "{open} questions still open", by="open"),
    does=_("End my turn"))
 
-DONE = Action(_("Done, not tracked"), EndOfTurn[DoneNotTracked], (), (
+DONE: Action[EndOfTurn[DoneNotTracked]] = Action(_("Done, not tracked"), EndOfTurn[DoneNotTracked], (), (
     STILL_ON, ROUND_ON, MY_TURN,
     Do("TB-DONE-a", _("What is still open counts as not tracked."), closed),
-    Do("TB-DONE", _("You took your turn and write nothing down; what it may have changed counts as not known."), untracked),
+    Do("TB-DONE", _("You took your turn and write nothing down; what it may have changed counts as not known."),
+       untracked),
     Do("TB-DONE-b", _("The next player who has not passed takes a turn."), end_turn),
 ), group=Group.TABLE, sign="hand", does=_("Done, not tracked"))
 

@@ -28,6 +28,7 @@ from games.arnak.data import (
 from games.contract import FactId, RuleId, Seat, StepId
 from games.figures import Figure
 
+FIRST = Seat(0)
 TURNS, END, OVER = "turns", "end", "over"  # phases
 REVEALS = ("idol", "tile", "guardian", "bonus")
 TABLE_STEPS = ("tidy", "staff", "finish", "what")
@@ -109,8 +110,8 @@ class State:
     blocked: Mapping[str, bool]  # second camp spaces
     bonus: Mapping[str, int]  # bonus tiles on the track
     stacks: Mapping[str, int]  # temple tiles left
-    active: Seat = Seat(0)
-    start: Seat = Seat(0)
+    active: Seat = FIRST
+    start: Seat = FIRST
     round: int = 1
     phase: str = TURNS
     main_done: bool = False
@@ -323,7 +324,7 @@ class State:
     def end_round(self) -> State:
         state = replace(self, phase=END, main_done=False, active=self.start)
         if self.round == ROUNDS:
-            steps = (Open(f"finish/{self.round}", "AK-END-7", None, "finish"),)
+            steps: tuple[Open, ...] = (Open(f"finish/{self.round}", "AK-END-7", None, "finish"),)
         else:
             steps = tuple(Open(f"tidy/{self.round}/{s}", "AK-END-2", s, "tidy") for s in self.seats)
             steps += (Open(f"staff/{self.round}", "AK-END-5", None, "staff"),)

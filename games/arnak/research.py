@@ -208,8 +208,8 @@ RESEARCH = Action(_("Research"), Researching, (
     Trust("AK-RES-4", _("In the Lost Temple your glass takes the best place still free, by order of arrival, "
                         "and you keep one tile of the hidden stack.")),
     SETTLE,
-    May("AK-RES-3", _("A bonus tile that lies there face up goes to the first who arrives: take it, use it and remove it "
-                      "from the game."), lambda r: [r.seat], lambda r: r.bonus),
+    May("AK-RES-3", _("A bonus tile that lies there face up goes to the first who arrives: take it, use it and "
+                      "remove it from the game."), lambda r: [r.seat], lambda r: r.bonus),
     Trust("AK-RES-3a", _("The row's effect is yours in any case, by the token you moved: {row_effect}. "
                          "Tile and row in either order.")),
     May("AK-RES-3b", _("What the row changes of what the app keeps is asked next."),
@@ -221,7 +221,8 @@ TEMPLE_TILE = Action(_("Take a temple tile"), TileBought, (
     Ask("stack", _("Which stack?"), lambda t: STACKS, label=stack_label, note=lambda t, s: row(STACKS[s][1])),
 ), (
     *MAIN_ACTION,
-    Shape("AK-RES-5", _("Choose one of the six stacks."), lambda t: t.move.stack in STACKS, _("There is no such stack.")),
+    Shape("AK-RES-5", _("Choose one of the six stacks."),
+          lambda t: t.move.stack in STACKS, _("There is no such stack.")),
     Need("AK-RES-5a", _("Your magnifying glass has to be in the Lost Temple: its research then buys temple tiles."),
          lambda t: t.in_temple, _("Your magnifying glass is not in the Lost Temple yet.")),
     Need("AK-RES-5b", _("The stack has to have a tile left."), lambda t: t.is_left, _("That stack is empty.")),

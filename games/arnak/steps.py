@@ -7,13 +7,12 @@ from collections.abc import Iterator, Mapping
 from games import asking
 from games.arnak import moves as m
 from games.arnak.actions import ACTIONS
-from games.arnak.cards import card_name
 from games.arnak.data import BONUS_FACES, FEAR, IDOL_FACES, TILES, TILES_1, TILES_2, level
 from games.arnak.doubts import KINDS
 from games.arnak.effects import OPENS
 from games.arnak.flow import KEPT
 from games.arnak.model import REVEALS, Open, State
-from games.arnak.names import site_name, track_name
+from games.arnak.names import card_name, site_name, track_name
 from games.arnak.research import bonus_name
 from games.arnak.turn import cause
 from games.contract import Move, Offer, Seat, Step, Viewer

@@ -96,10 +96,10 @@ def _smaller(state: State, seat: Seat, move: m.ArnakMove) -> tuple[str, dict[str
         case m.Swap(assistant=assistant):
             return _("{name} swaps an assistant for {assistant}"), {"assistant": assistant_name(assistant)}
         case _:
-            return _rest(state, move)
+            return _rest(move)
 
 
-def _rest(state: State, move: m.ArnakMove) -> tuple[str, dict[str, Value]]:
+def _rest(move: m.ArnakMove) -> tuple[str, dict[str, Value]]:
     match move:
         case m.Exile(card=card):
             return _("{name} exiles {card}"), {"card": card_name(card)}

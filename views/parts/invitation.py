@@ -27,7 +27,7 @@ def code_tiles(look: Look, code: str) -> ft.Control:
     ]
     said = look.t(_("Table code {code}"), code=" ".join(code))
     row = ft.Row(tiles, spacing=6, tight=True)
-    return ft.Semantics(content=row, label=said, identifier="table-code", exclude_semantics=True)
+    return ft.Semantics(content=row, label=said, identifier="table-code", exclude_semantics=True, container=True)
 
 
 def address_line(look: Look, base: str) -> ft.Control:
@@ -35,7 +35,7 @@ def address_line(look: Look, base: str) -> ft.Control:
     host = urlsplit(base).netloc or base
     size = 24 if look.text_scale < 1.4 and len(host) < 24 else 18
     style = ft.TextStyle(size=size, font_family=F_CODE, color=look.palette.ink)
-    text = ft.Text(host, style=style, text_align=ft.TextAlign.CENTER, selectable=True)
+    text = ft.Text(host, style=style, text_align=ft.TextAlign.CENTER)
     return ft.Semantics(content=text, identifier="table-address", container=True)
 
 

@@ -53,7 +53,7 @@ def foot(look: Look, controls: Sequence[ft.Control]) -> ft.Control:
     return ft.Container(
         ft.SafeArea(
             ft.Column(
-                list(controls), spacing=Space.SMALL, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER
+                list(controls), spacing=Space.SMALL, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
             ),
             avoid_intrusions_top=False,
         ),

@@ -32,12 +32,18 @@ def seat_choice(
     look: Look, name: str, chosen: int, taken: Mapping[int, str], choose: Callable[[int], Press]
 ) -> ft.Control:
     """``taken``: colour -> who sits there; those cannot be chosen and say so. ``name`` has a gap ``{colour}``."""
-    return ft.Row(
-        [_tile(look, name, colour, chosen, taken.get(colour), choose) for colour in range(len(COLOURS))],
-        wrap=True,
-        spacing=Space.SMALL,
-        run_spacing=Space.SMALL,
-    )
+    tiles = [_tile(look, name, colour, chosen, taken.get(colour), choose) for colour in range(len(COLOURS))]
+    across = 2 if look.big_text else 3
+    rows: list[ft.Control] = [
+        ft.Row(
+            tiles[at : at + across],
+            spacing=Space.SMALL,
+            intrinsic_height=True,
+            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+        )
+        for at in range(0, len(tiles), across)
+    ]
+    return ft.Column(rows, spacing=Space.SMALL, tight=True)
 
 
 def _tile(
@@ -45,7 +51,6 @@ def _tile(
 ) -> ft.Control:
     on = colour == chosen and holder is None
     called = look.t(COLOURS[colour])
-    width = 88 if not look.big_text else 128
     under = holder if holder is not None else called
     face = ft.Container(
         ft.Column(
@@ -57,14 +62,16 @@ def _tile(
                     ],
                     spacing=Space.TIGHT,
                     tight=True,
+                    alignment=ft.MainAxisAlignment.CENTER,
                 ),
                 words(look, under, Type.SMALL, look.palette.soft, align=ft.TextAlign.CENTER, max_lines=2),
             ],
             spacing=2,
             tight=True,
+            alignment=ft.MainAxisAlignment.CENTER,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         ),
-        width=width,
+        alignment=ft.Alignment.CENTER,
         padding=ft.Padding.symmetric(horizontal=Space.TIGHT, vertical=Space.SMALL),
         bgcolor=look.palette.act_wash if on else look.palette.sheet if holder is None else look.palette.sunk,
         border=ft.Border.all(2.5 if on else 1.5, look.palette.act if on else look.palette.edge),
@@ -73,5 +80,5 @@ def _tile(
     )
     if holder is not None:
         taken = look.t(_("{colour}: {name} sits there"), colour=called, name=holder)
-        return ft.Semantics(content=face, label=taken, exclude_semantics=True)
-    return buttons.named(face, name.format(colour=colour), called, choose(colour), selected=on)
+        return ft.Semantics(content=face, label=taken, exclude_semantics=True, container=True, expand=True)
+    return buttons.named(face, name.format(colour=colour), called, choose(colour), selected=on, expand=True)

@@ -1,8 +1,14 @@
-"""One line to write in. Controlled: a field that is not is wiped when its screen is drawn again (measured)."""
+"""One line to write in. Controlled: a field that is not is wiped when its screen is drawn again (measured).
+
+A controlled one has a trap of its own: while a letter is on its way to us the next one is already in the field, and
+drawing the field with the older text would take it back. So a field that is being written in is drawn with what stands
+in it now, and with ``value`` only when that was changed by something else than writing.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import flet as ft
 
@@ -10,8 +16,12 @@ from views.parts.buttons import Press
 from views.theme import F_CODE, Look, Radius, Type
 
 
-def _frame(color: str, width: float) -> ft.InputBorder:
-    return ft.OutlineInputBorder(side=ft.BorderSide(width, color), border_radius=Radius.CARD)
+@dataclass
+class Written:
+    """What the phone last told of a field, and the field's number in this session."""
+
+    control: int | None = None
+    text: str = ""
 
 
 def text_field(
@@ -30,36 +40,51 @@ def text_field(
     expand: bool | None = None,
 ) -> ft.Control:
     """``letters``: a code of so many capital letters, set wide. ``wrong``: why what stands here will not do."""
-    code = letters > 0
-    style = look.style(Type.BODY)
-    if code:
-        style = ft.TextStyle(size=24, font_family=F_CODE, letter_spacing=6)
-    style.color = look.palette.ink
-    note = look.style(Type.NOTE)
-    note.color = look.palette.soft
     field = ft.TextField(
-        value=value,
         label=label,
         hint_text=hint,
         error=wrong,
-        on_change=lambda e: changed(e.control.value or ""),
         on_submit=submit,
-        text_style=style,
-        label_style=note,
-        hint_style=note,
-        border={
-            ft.ControlState.DEFAULT: _frame(look.palette.edge, 1.5),
-            ft.ControlState.FOCUSED: _frame(look.palette.act, 2.5),
-        },
-        capitalization=ft.TextCapitalization.CHARACTERS if code else ft.TextCapitalization.WORDS,
+        capitalization=ft.TextCapitalization.CHARACTERS if letters else ft.TextCapitalization.WORDS,
         max_length=letters or longest,
         counter=ft.Container(),
         autocorrect=False,
         enable_suggestions=False,
         autofocus=autofocus,
-        cursor_color=look.palette.act,
-        bgcolor=look.palette.sheet,
-        filled=True,
         key=name,
     )
-    return ft.Semantics(content=field, identifier=name, expand=expand)
+    _dress(field, look, code=letters > 0)
+    return ft.Container(TextLine(field, name, value, changed, key=name), expand=expand)
+
+
+@ft.component
+def TextLine(field: ft.TextField, name: str, value: str, changed: Callable[[str], object]) -> ft.Control:
+    written = ft.use_ref(Written()).current
+    assert written is not None
+
+    def heard(e: ft.Event[ft.TextField]) -> None:
+        written.control, written.text = e.control._i, e.control.value or ""
+        changed(written.text)
+
+    now = ft.context.page.get_control(written.control) if written.control is not None else None
+    writing = isinstance(now, ft.TextField) and value == written.text
+    field.value = now.value if writing and isinstance(now, ft.TextField) else value
+    field.on_change = heard
+    return ft.Semantics(content=field, identifier=name)
+
+
+def _frame(color: str, width: float) -> ft.InputBorder:
+    return ft.OutlineInputBorder(side=ft.BorderSide(width, color), border_radius=Radius.CARD)
+
+
+def _dress(field: ft.TextField, look: Look, *, code: bool) -> None:
+    style = ft.TextStyle(size=24, font_family=F_CODE, letter_spacing=6) if code else look.style(Type.BODY)
+    style.color = look.palette.ink
+    note = look.style(Type.NOTE)
+    note.color = look.palette.soft
+    field.text_style, field.label_style, field.hint_style = style, note, note
+    field.border = {
+        ft.ControlState.DEFAULT: _frame(look.palette.edge, 1.5),
+        ft.ControlState.FOCUSED: _frame(look.palette.act, 2.5),
+    }
+    field.cursor_color, field.bgcolor, field.filled = look.palette.act, look.palette.sheet, True

@@ -6,10 +6,11 @@ import asyncio
 
 import flet as ft
 
-from games.contract import Seat, Viewer
+from games.contract import Viewer
 from games.words import _
 from views import names
 from views.parts import buttons
+from views.parts.hold import hold
 from views.parts.marks import seat_mark
 from views.parts.words import words
 from views.phone import Phone
@@ -22,7 +23,8 @@ TICKS = 7
 @ft.component
 def Curtain(phone: Phone, seat: Viewer) -> ft.Control:
     look, shown = phone.look, phone.ui.shown
-    assert seat is not None and shown is not None  # the curtain is only drawn over a table
+    assert seat is not None
+    assert shown is not None, "the curtain is only drawn over a table"
     line = shown.seats[seat]
     ground, ink = look.band(line.colour)
     back = next((other.name for other in shown.seats if other.seat == phone.ui.viewer), "")
@@ -34,7 +36,7 @@ def Curtain(phone: Phone, seat: Viewer) -> ft.Control:
         words(look, look.t(_("Hand me to {name}"), name=line.name), Type.DISPLAY, ink, align=ft.TextAlign.CENTER),
         words(look, look.t(_("Everybody else looks at the ceiling.")), Type.BODY, ink, align=ft.TextAlign.CENTER),
         ft.Container(expand=True),
-        HoldToOpen(phone, seat, line.name, ground, ink),
+        HoldToOpen(phone, line.name, ground, ink),
     ]
     if last is not None:
         drop = phone.safe(lambda: setattr(phone.ui, "curtain", None))
@@ -50,7 +52,7 @@ def Curtain(phone: Phone, seat: Viewer) -> ft.Control:
 
 
 @ft.component
-def HoldToOpen(phone: Phone, seat: Seat, name: str, ground: str, ink: str) -> ft.Control:
+def HoldToOpen(phone: Phone, name: str, ground: str, ink: str) -> ft.Control:
     """Held for a moment it opens, and the bar fills as it is held. One activation does it without a thumb.
 
     Tap events only: a long-press handler beside them would win after half a second and cancel the tap that is held."""
@@ -58,7 +60,7 @@ def HoldToOpen(phone: Phone, seat: Seat, name: str, ground: str, ink: str) -> ft
     held, set_held = ft.use_state(0)
     holding = ft.use_ref(None)
 
-    async def hold() -> None:
+    async def filling() -> None:
         for tick in range(1, TICKS + 1):
             set_held(tick)
             await asyncio.sleep(HOLD / TICKS / 1000)
@@ -66,7 +68,7 @@ def HoldToOpen(phone: Phone, seat: Seat, name: str, ground: str, ink: str) -> ft
 
     def press() -> None:
         release()
-        holding.current = asyncio.create_task(phone.safe(hold)())
+        holding.current = asyncio.create_task(phone.safe(filling)())
 
     def release() -> None:
         if holding.current is not None:
@@ -92,19 +94,13 @@ def HoldToOpen(phone: Phone, seat: Seat, name: str, ground: str, ink: str) -> ft
         padding=ft.Padding.only(left=Space.LARGE, right=Space.LARGE, top=26, bottom=Space.MEDIUM),
         alignment=ft.Alignment.CENTER,
     )
-    thumb = ft.GestureDetector(
+    opens = look.t(_("I am {name}: open"), name=name)
+    held_open = hold(
+        names.CURTAIN_OPEN,
+        opens,
         face,
-        on_tap_down=phone.safe(press),
-        on_tap_up=phone.safe(release),
-        on_tap_cancel=phone.safe(release),
-        exclude_from_semantics=True,
+        down=phone.safe(press),
+        up=phone.safe(release),
+        activate=phone.safe(phone.lift),
     )
-    return ft.Semantics(
-        content=ft.Row([ft.Container(thumb, expand=True)]),
-        identifier=names.CURTAIN_OPEN,
-        label=look.t(_("I am {name}: open"), name=name),
-        button=True,
-        focusable=True,
-        exclude_semantics=True,
-        on_tap=phone.safe(phone.lift),
-    )
+    return ft.Row([ft.Container(held_open, expand=True)])

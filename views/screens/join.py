@@ -29,6 +29,8 @@ SEAT = "join-seat"  # the draft: "c2" a free seat by its colour, "s0" a seat tha
 def Join(phone: Phone, invitation: Invitation) -> ft.Control:
     look, drafts = phone.look, phone.ui.drafts
     shown = invitation.shown()
+    if invitation.kind in ("seat", "display"):
+        return _once(look, phone, invitation, shown)
     name = drafts.get("join-name", "")
     if phone.ui.busy:
         return _waiting(look, phone, shown, name)
@@ -57,6 +59,27 @@ def Join(phone: Phone, invitation: Invitation) -> ft.Control:
     title = game_title(look, phone, shown.game)
     note = look.t(_("Sit down at this table"))
     return leaf.leaf(look, leaf.head(look, title, note=note), rows, foot)
+
+
+def _once(look: Look, phone: Phone, invitation: Invitation, shown: TableShown) -> ft.Control:
+    """A link that works once asks nothing: it says what it does, and one tap does it."""
+    if invitation.kind == "seat" and invitation.seat is not None:
+        name = shown.seats[invitation.seat].name
+        says, does = _("The seat of {name} comes to this phone."), _("Sit down as {name}")
+        note = _("The phone that held it until now no longer does.")
+        act = phone.safe(lambda: _come_in(phone, invitation, lambda: invitation.sit(invitation.seat, name, 0), ""))
+    else:
+        name = ""
+        says, does = _("This device becomes the shared display."), _("Show the table here")
+        note = _("It lies in the middle and shows what is public, and nothing else.")
+        act = phone.safe(lambda: _come_in(phone, invitation, lambda: invitation.watch_only(""), ""))
+    rows = [
+        inset(look, words(look, look.t(says, name=name), Type.HEADING), above=Space.HUGE),
+        inset(look, words(look, look.t(note), Type.BODY, look.palette.soft)),
+    ]
+    title = game_title(look, phone, shown.game)
+    confirm = buttons.confirm(look, names.JOIN_SIT, look.t(does, name=name), act)
+    return leaf.leaf(look, leaf.head(look, title), rows, [ft.Row([confirm])])
 
 
 def _likeliest(shown: TableShown) -> str:
@@ -184,4 +207,5 @@ async def _come_in(
         await phone.settle(name=name)
     await phone.remember(invitation.number, key)
     if here:
-        await phone.go(f"/t/{invitation.number}")
+        place = "table" if invitation.kind == "display" else "t"
+        await phone.go(f"/{place}/{invitation.number}")

@@ -32,7 +32,7 @@ CHIP_EXTRA = 60  # dp: sign, padding and gap of a chip
 @ft.component
 def Now(at: AtTable) -> ft.Control:
     options = at.openings() if at.may_act else ()
-    rows = [*_asked(at), *_rows(at, options), ft.Container(height=Space.LARGE)]
+    rows = [*_asked(at, options), *_rows(at, options), ft.Container(height=Space.LARGE)]
     foot = _foot(at, options)
     page = ft.Container(paper(at.look, rows), expand=True)
     return ft.Column([page, foot] if foot else [page], spacing=0, expand=True)
@@ -45,8 +45,16 @@ def _rows(at: AtTable, options: Sequence[Option]) -> list[ft.Control]:
 
 
 # --- what I am asked ---
-def _asked(at: AtTable) -> list[ft.Control]:
-    return [_step(at, step) for step in at.view.steps] if at.may_act else []
+def _asked(at: AtTable, options: Sequence[Option]) -> list[ft.Control]:
+    """The steps of the seat on screen as cards. Of a seat this phone only plays for it knows no more than that there is
+    something to answer: those answers stand as rows, as far as they rest on nothing secret."""
+    if not at.may_act:
+        return []
+    if not at.acting:
+        return [_step(at, step) for step in at.view.steps]
+    rows = [_open_row(at, option) for option in of_group(options, Group.ANSWER) if option.blocked is None]
+    title = at.look.t(_("{name} is asked"), name=at.name(at.actor))
+    return [group(at.look, title), *rows] if rows else []
 
 
 def _step(at: AtTable, step: Step) -> ft.Control:
@@ -149,7 +157,7 @@ def _others(at: AtTable) -> list[ft.Control]:
     keys: list[ft.Control] = []
     for seat in due:
         line = at.seat(seat)
-        if line is None or seat == at.viewer or not (line.mine or line.may_act):
+        if line is None or seat == at.actor or not (line.mine or line.may_act):
             continue
         says = _("Hand the phone to {name}") if line.mine else _("Play for {name}")
         keys.append(
@@ -170,7 +178,11 @@ def _others(at: AtTable) -> list[ft.Control]:
 
 
 def _hand_to(at: AtTable, seat: Seat) -> Press:
-    return at.press(lambda: at.phone.hand_to(seat))
+    """A seat of this phone comes on screen, behind the curtain if need be; for another one it only plays."""
+    line = at.seat(seat)
+    if line is not None and line.mine:
+        return at.press(lambda: at.phone.hand_to(seat))
+    return at.press(lambda: setattr(at.phone.ui, "acting", seat))
 
 
 def _happened(at: AtTable) -> list[ft.Control]:
@@ -184,15 +196,14 @@ def _later(at: AtTable, options: Sequence[Option]) -> list[ft.Control]:
     """What this seat could do if it were its turn: what nothing stands against but the reason all actions share."""
     main = of_group(options, Group.MAIN)
     rules = {option.blocked.rule for option in main if option.blocked}
-    if at.viewer is None or not main or len(rules) != 1 or at.viewer in at.view.status.out:
+    if at.actor is None or not main or len(rules) != 1 or at.actor in at.view.status.out:
         return []
     rows = [_later_row(at, option, rules) for option in main]
     return [group(at.look, at.look.t(_("When it comes to you"))), *rows]
 
 
 def _later_row(at: AtTable, option: Option, shared: set[str]) -> ft.Control:
-    assert at.viewer is not None
-    ledger = at.desk.ledger(at.viewer, {"move": option.value})
+    ledger = at.desk.ledger(at.actor_seat, {"move": option.value})
     against = next((row for row in ledger if row.verdict is Verdict.BROKEN and row.rule not in shared), None)
     entry = Entry(_name(option), option.label, option.note, glyph_of(option.sign) or Glyph.FLAG)
     if against is not None:

@@ -111,8 +111,7 @@ def PickerSheet(at: AtTable, picking: Picking) -> ft.Control:
 
 
 def _ledger(at: AtTable, partial: Partial) -> Sequence[Row]:
-    assert at.viewer is not None
-    return at.desk.ledger(at.viewer, partial)
+    return at.desk.ledger(at.actor_seat, partial)
 
 
 def _sentence(at: AtTable, row: Row) -> ft.Control:
@@ -282,15 +281,14 @@ def _foot(at: AtTable, picking: Picking, now: Draft) -> list[ft.Control]:
 
 
 def _finished(at: AtTable, picking: Picking, partial: Partial, move: Move) -> list[ft.Control]:
-    assert at.viewer is not None
     look = at.look
-    refused = at.desk.judge(at.viewer, move)
+    refused = at.desk.judge(at.actor_seat, move)
     if refused is not None:
         agreed = frozenset(line.seat for line in at.shown.seats) if picking.anyway and refused.waives else None
         return [ft.Row([_why(at, Refused(refused, move, partial, back=replace(picking, anyway=False), agreed=agreed))])]
-    changes = at.desk.preview(at.viewer, move)
+    changes = at.desk.preview(at.actor_seat, move)
     foot: list[ft.Control] = [preview(look, look.t(_("After this")), changes)] if changes else []
-    does = look.say(at.desk.does(at.viewer, partial)) or look.t(_("Write it down"))
+    does = look.say(at.desk.does(at.actor_seat, partial)) or look.t(_("Write it down"))
     key = f"pick-confirm@{at.key}"
     foot.append(ft.Row([buttons.confirm(look, "pick-confirm", does, at.plays(move), glyph=Glyph.PEN, key=key)]))
     return foot

@@ -18,8 +18,8 @@ from views.screens.join import Join
 from views.screens.lobby import Lobby
 from views.screens.lost import Lost, Opening
 from views.screens.new_table import NewTable
-from views.screens.placeholder import SharedTable
 from views.screens.seat import SeatScreen
+from views.screens.shared_table import SharedTable
 from views.screens.sheets import close_sheet, open_sheet
 
 
@@ -65,7 +65,10 @@ def _screen(ui: Ui, phone: Phone) -> ft.Control:
                 return Opening(phone)
             return Lobby(phone, ui.shown) if ui.shown.stage is Stage.LOBBY else _seat(phone, ui.shown)
         case routes.AtDisplay():
-            return SharedTable(phone, phone.look, ui.shown) if ui.shown is not None else Opening(phone)
+            if ui.shown is None:
+                return Opening(phone)
+            middle = Lobby(phone, ui.shown) if ui.shown.stage is Stage.LOBBY else None
+            return middle or SharedTable(phone, phone.look, ui.shown)
         case routes.AtHost():
             return Opening(phone)
         case routes.Nowhere():
