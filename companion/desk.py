@@ -23,6 +23,7 @@ from games.contract import (
     Seat,
     Viewer,
 )
+from games.words import Line
 
 EVERY = 0  # the "number" under which a phone keeps the key of the host's link; show it to every table too
 Key = str  # at least 128 random bits, urlsafe; kept on the phone, stored hashed
@@ -41,6 +42,10 @@ class Desk(Protocol):
 
     def choices(self, seat: Seat, partial: Partial) -> Choice | Move | Rejection: ...
     def ledger(self, seat: Seat, partial: Partial) -> tuple[Row, ...]: ...
+    def does(self, seat: Seat, partial: Partial) -> Line:
+        """What the confirm button says: ``games.asking.does``. Empty where the action says nothing."""
+        ...
+
     def preview(self, seat: Seat, move: Move) -> tuple[Change, ...]:
         """The figures a move would change, before and after; only those this phone may see."""
         ...

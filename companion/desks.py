@@ -14,7 +14,9 @@ from companion.refuse import NO_KEY, no
 from companion.rights import Rights, public_moves
 from companion.seats import NO_SEAT, Head, Pass
 from companion.shown import Change, Role, TableLine, TableShown
+from games import asking
 from games.contract import (
+    NO_WORDS,
     Choice,
     FactId,
     Move,
@@ -28,7 +30,7 @@ from games.contract import (
     Setup,
     Viewer,
 )
-from games.words import _
+from games.words import Line, _
 
 LONGEST_TAP = 200
 NO_FIGURE = no("TB-FACT-1", _("There is no such figure to set right."))
@@ -92,6 +94,12 @@ class TableDesk:
             return ()
         rows: tuple[Row, ...] = session.game.ledger(session.state, seat, partial)
         return rows
+
+    def does(self, seat: Seat, partial: Partial) -> Line:
+        session = self._host.session
+        if session is None or "move" not in partial or self._refuse_partial(self._rights, seat, partial):
+            return NO_WORDS
+        return asking.does(session.game.actions, session.state, seat, partial)
 
     def _refuse_partial(self, rights: Rights, seat: Seat, partial: Partial) -> Rejection | None:
         return rights.refuse_move(seat, partial["move"]) if "move" in partial else rights.refuse_act(seat)

@@ -21,9 +21,11 @@ from companion.guard import App, Message, Receive, Scope, Send, host_allowed, ho
 
 Header = tuple[bytes, bytes]
 
-OUTSIDE = (b"https://cdn.jsdelivr.net/npm/@rive-app/flutter-native-wasm@44.0.0/", b"https://fonts.gstatic.com/s/")
+OUTSIDE = re.compile(
+    rb"https://(?:cdn\.jsdelivr\.net|fonts\.gstatic\.com|www\.gstatic\.com|fonts\.googleapis\.com|raw\.githubusercontent\.com)/"
+)
 NOWHERE = "/not-here"  # what they become: a path of ours, of the same length, that is not there
-REWRITTEN = {"main.dart.wasm", "main.dart.js", "main.dart.mjs"}
+REWRITTEN = {"main.dart.wasm", "main.dart.js", "main.dart.mjs", "flutter_bootstrap.js", "flutter.js"}
 PATCHED_BY_FLET = {"index.html", "manifest.json", "assets/FontManifest.json"}
 PACKED = {".wasm", ".js", ".mjs", ".otf", ".ttf", ".json", ".frag", ".html", ".bin", ".txt", ".po"}
 TYPES = {
@@ -74,7 +76,7 @@ class Offline:
         if not host_allowed(host, self._names):
             await _answer(send, 421, _always(""), b"This address is not a name of this host.\n")
             return
-        if scope["path"].startswith(NOWHERE):
+        if scope["path"].startswith(NOWHERE) or "\x00" in scope["path"]:
             await _answer(send, 404, _always(host))
             return
         file = self._file(scope["path"]) if scope["method"] in ("GET", "HEAD") else None
@@ -99,7 +101,7 @@ class Offline:
             file = self._fonts / f"{family}{f'-{part}' if part else ''}.woff2"
             return file if file.is_file() else None
         name = path.lstrip("/")
-        if not name or "\x00" in name or "\\" in name or name in PATCHED_BY_FLET or ".." in PurePosixPath(name).parts:
+        if not name or "\\" in name or name in PATCHED_BY_FLET or ".." in PurePosixPath(name).parts:
             return None
         for root in self._roots:
             file = (root / name).resolve()
@@ -160,10 +162,9 @@ class Offline:
 
 
 def at_home(client: bytes) -> bytes:
-    """Flet's client with every address it could fetch from turned into one of ours, byte for byte as long."""
-    for address in OUTSIDE:
-        client = client.replace(address, f"{NOWHERE}/".ljust(len(address), "-")[:-1].encode() + b"/")
-    return client
+    """Flet's client with every host it could fetch from turned into a path of ours, byte for byte as long: in the
+    WebAssembly the length of each text stands elsewhere."""
+    return OUTSIDE.sub(lambda found: f"{NOWHERE}/".ljust(len(found[0]) - 1, "-").encode() + b"/", client)
 
 
 def _always(host: str) -> list[Header]:

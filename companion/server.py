@@ -27,7 +27,7 @@ from companion.offline import Offline
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 FLET_SESSION_LIVES = 3600  # seconds after its phone has gone
-UPLOAD_LIMIT = 256 * 1024  # bytes in one WebSocket message; more is closed by uvicorn while it arrives
+MESSAGE_LIMIT = 256 * 1024  # bytes in one WebSocket message; more is closed by uvicorn while it arrives
 LOGGERS = (
     "uvicorn",
     "uvicorn.error",
@@ -130,25 +130,28 @@ def run(
         front = front_factory(f"http://{_in_url(addresses[0])}:{port}", data, demo)
         say(_welcome(front, [f"http://{_in_url(a)}:{port}" for a in addresses], data))
         app = app_of(front, flet_main, cache=data / ".web", names=(host,))
-        config = uvicorn.Config(
-            app,
-            workers=1,  # the tables are in this process
-            ws="websockets-sansio",
-            ws_ping_interval=4,
-            ws_ping_timeout=4,
-            ws_max_size=UPLOAD_LIMIT,
-            access_log=False,  # paths hold join tokens
-            log_config=None,
-            proxy_headers=False,  # whoever connects is who counts for the limits
-            server_header=False,
-            timeout_graceful_shutdown=3,
-        )
         # uvicorn raises the signal again once it has stopped; being asked to stop is no failure
         for stop in (signal.SIGINT, signal.SIGTERM):
             signal.signal(stop, lambda *_: None)
-        uvicorn.Server(config).run(sockets=[listening])
+        uvicorn.Server(config_of(app)).run(sockets=[listening])
     say("Stopped. Every move is on disk.")
     return 0
+
+
+def config_of(app: App) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        workers=1,  # the tables are in this process
+        ws="websockets-sansio",
+        ws_ping_interval=4,
+        ws_ping_timeout=4,
+        ws_max_size=MESSAGE_LIMIT,
+        access_log=False,  # paths hold join tokens
+        log_config=None,
+        proxy_headers=False,  # whoever connects is who counts for the limits
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -240,7 +243,7 @@ class Scrub(logging.Filter):
     """Nothing that could be a key leaves in a log line, whoever wrote it: join links, and long words that are no
     names. Tracebacks are written out here and scrubbed as well."""
 
-    SECRET = re.compile(r"(/join/)[^\s\"'?#]+|(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{16,}(?![\w-])")
+    SECRET = re.compile(r"(/(?:join|host)/)[^\s\"'?#]+|(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{16,}(?![\w-])")
 
     def filter(self, record: logging.LogRecord) -> bool:
         record.msg, record.args = self.scrubbed(record.getMessage()), ()

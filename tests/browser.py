@@ -225,7 +225,7 @@ class Phone:
 
     def usable(self, identifier: str) -> bool:
         """There, and not greyed out."""
-        return self.has(identifier) and not self._button(identifier).get_attribute("aria-disabled") == "true"
+        return self.has(identifier) and self._button(identifier).get_attribute("aria-disabled") != "true"
 
     # --- doing ---
     def tap(self, identifier: str) -> None:

@@ -14,6 +14,8 @@ from typing import Any
 
 import flet as ft
 
+NAMES = {"latin": "Zoé Ünal", "hebrew": "שלום", "arabic": "مرحبا", "emoji": "🦜", "signs": "★→✓ ♠♥⚔"}
+
 
 @dataclass
 class Score:
@@ -49,7 +51,12 @@ def Shell(ui: Ui, score: Score, page: ft.Page) -> ft.View:  # noqa: N802  compon
             ),
             ft.Semantics(identifier="name", content=ft.TextField(label="Name", value=ui.typed, on_change=typed)),
             ft.Semantics(identifier="echo", container=True, content=ft.Text(f"Hello {ui.typed}")),
-            ft.Text("Zoé 🦜  שלום  مرحبا  ★→✓ ♠♥ ⚔", size=28),
+            *(
+                ft.Semantics(
+                    identifier=script, container=True, content=ft.Text(name, size=28, font_family="Field Text")
+                )
+                for script, name in NAMES.items()
+            ),
         ],
     )
 
@@ -85,7 +92,7 @@ def main_of(score: Score) -> Callable[[ft.Page], Any]:
 
 def front_of(base: str, data: Path, demo: bool) -> Any:
     """As much of a Front as the server looks at."""
-    return SimpleNamespace(base=base, host_link=f"{base}/join/Host-Link-Token-0123456789")
+    return SimpleNamespace(base=base, host_link=f"{base}/host/Host-Link-Token-0123456789")
 
 
 def serve(port: int, data: Path, host: str = "127.0.0.1") -> int:

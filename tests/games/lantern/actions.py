@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from games.contract import Group, Move, Seat, StepId
 from games.figures import covers, total
 from games.rulekit import Action, Ask, Do, May, Need, Pay, Shape, Trust, Turn
-from games.words import Term, _, line, n_
+from games.words import Line, Term, _, n_
 from tests.games.lantern.model import (
     CARDS,
     GIVES_OTHERS,
@@ -115,6 +115,10 @@ class Taking(Reply[Take]):
         return None if self.drawn is None else self.drawn in self.state.deck
 
 
+def offered(turn: Any, step: StepId) -> Line:
+    return Line(_("A lamp's benefit"))
+
+
 # fmt: off
 ON_MY_TURN: tuple[Need[LanternTurn[Any]], ...] = (
     Need("LN-TURN-0", _("The game lasts a set number of turns."),
@@ -159,7 +163,7 @@ ANSWERED: Shape[Reply[Any]] = Shape(
     "LN-TURN-3", _("Answer what you are asked."),
     lambda r: r.move.step in r.steps, _("That offer is not open for you."))
 TAKE = Action(_("Take the benefit: draw a lamp"), Taking, (
-    Ask("step", _("Which benefit?"), lambda r: r.steps, label=lambda r, step: line(_("A lamp's benefit"), r), silent=True),
+    Ask("step", _("Which benefit?"), lambda r: r.steps, label=offered, silent=True),
 ), (
     ANSWERED,
     Shape("LN-CARD-1", _("Draw from the deck."),
@@ -168,7 +172,7 @@ TAKE = Action(_("Take the benefit: draw a lamp"), Taking, (
        lambda r, s: s.settle(r.seat, r.move.step).draw(r.seat, r.drawn)),
 ), group=Group.ANSWER)
 DECLINE = Action(_("Decline the benefit"), Reply[Decline], (
-    Ask("step", _("Which benefit?"), lambda r: r.steps, label=lambda r, step: line(_("A lamp's benefit"), r), silent=True),
+    Ask("step", _("Which benefit?"), lambda r: r.steps, label=offered, silent=True),
 ), (
     ANSWERED,
     Do("LN-TURN-4", _("Benefits are optional."), lambda r, s: s.settle(r.seat, r.move.step)),
