@@ -16,6 +16,7 @@ class SpaceShown:
     travel: tuple[str, ...]  # names of signs: "boot", "car", "ship", "plane"; one an icon
     blocked: bool  # a blocking tile lies on it (2-3 players); None of the camps is blocked with 4
     seat: Seat | None  # whose figure stands there
+    perhaps_blocked: bool = False  # 3 players, and nobody has said where the three tiles lie
 
 
 @dataclass(frozen=True, slots=True)

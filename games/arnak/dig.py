@@ -1,0 +1,337 @@
+"""Dig, discover, and what the table turns up on a site."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from games.arnak.data import (
+    CAMP_SPACES,
+    CAMPS,
+    COMPASSES,
+    GUARDIANS,
+    IDOL_FACES,
+    LEVEL_1,
+    LEVEL_2,
+    SPACES,
+    TILES,
+    TILES_1,
+    TILES_2,
+    level,
+    site_of,
+    travel,
+)
+from games.arnak.model import State
+from games.arnak.moves import Awaken, Dig, Discover, TakeIdol, TurnTile
+from games.arnak.names import NOT_TRACKED, effect_of, guardian_name, idol_name, site_name, space_name, tile_name
+from games.arnak.things import sign
+from games.arnak.turn import (
+    ASK_STEP,
+    COSTS_FIRST,
+    MAIN_ACTION,
+    SETTLE,
+    STEP_OPEN,
+    TRAVEL_RULES,
+    Answer,
+    ArnakTurn,
+    M,
+    Stepped,
+)
+from games.contract import Group
+from games.rulekit import Action, Ask, Do, May, Need, Shape, Trust
+from games.words import Joined, Line, Value, _, n_
+
+
+class AtSite(ArnakTurn[M]):
+    """A move that puts a figure on a site, or uses one."""
+
+    @property
+    def site(self) -> str:
+        raise NotImplementedError
+
+    @property
+    def effect(self) -> Value:
+        return effect_of(self.state, self.site) or Line(_("as printed"))
+
+    @property
+    def fear_here(self) -> bool | None:
+        """Whether the site's effect holds a Fear; None: the tile is not tracked."""
+        if self.site in CAMPS:
+            return False
+        tile = self.state.sites[self.site].tile if self.site in self.state.sites else None
+        return TILES[tile].fear if tile else None
+
+    @property
+    def opens(self) -> list[tuple[str, str]]:
+        tile = self.state.sites[self.site].tile if self.site in self.state.sites else None
+        return [("item", self.site)] if tile and TILES[tile].item else []
+
+
+def site_fear(turn: Any, state: State) -> State:
+    """A Fear on the tile is gained at once; an unknown tile leaves the figure in doubt."""
+    if turn.fear_here is None:
+        return state.doubt([f"{turn.seat}/fear"])
+    return state.gain_fear(turn.seat) if turn.fear_here else state
+
+
+class Digging(Stepped[Dig], AtSite[Dig]):
+    kinds = ("dig", "arch")
+
+    @property
+    def space(self) -> Line:
+        return space_name(self.move.space)
+
+    @property
+    def site(self) -> str:
+        return site_of(self.move.space)
+
+    @property
+    def travel(self) -> Value:
+        return travel(self.move.space)
+
+    @property
+    def occupant(self) -> str:
+        seat = self.state.occupant(self.move.space)
+        return "" if seat is None else self.state.players[seat].name
+
+    @property
+    def spaces(self) -> Iterator[str]:
+        return (s for s in SPACES if s in CAMP_SPACES or self.state.discovered(s) is not False)
+
+    @property
+    def not_blocked(self) -> bool | None:
+        blocked = self.state.is_blocked(self.move.space)
+        return None if blocked is None else not blocked
+
+
+class Discovering(Stepped[Discover], AtSite[Discover]):
+    kinds = ("arch",)
+
+    @property
+    def site(self) -> str:
+        return self.move.site
+
+    @property
+    def site_name(self) -> Line:
+        return site_name(self.move.site)
+
+    @property
+    def travel(self) -> Value:
+        return travel(self.move.site)
+
+    @property
+    def compass(self) -> Value:
+        return sign("compass", COMPASSES.get(level(self.move.site)))
+
+    @property
+    def idols(self) -> Value:
+        return sign("idol", level(self.move.site))
+
+    @property
+    def hidden(self) -> Iterator[str]:
+        return (s for s in (*LEVEL_1, *LEVEL_2) if self.state.discovered(s) is not True)
+
+    @property
+    def still_hidden(self) -> bool | None:
+        there = self.state.discovered(self.move.site)
+        return None if there is None else not there
+
+
+def at_home(t: ArnakTurn[Any]) -> bool | None:
+    return None if t.home is None else t.home > 0
+
+
+def dig_note(t: ArnakTurn[Any], space: str) -> Value:
+    effect = effect_of(t.state, site_of(space)) or NOT_TRACKED
+    parts = {"travel": travel(space), "effect": effect}
+    guarded = t.state.guarded(site_of(space))
+    return Line(_("{travel}: {effect}, guardian") if guarded else _("{travel}: {effect}"), parts)
+
+
+def discover_note(_turn: Discovering, site: str) -> Value:
+    return Joined((sign("compass", COMPASSES[level(site)]), travel(site)), " + ")
+
+
+# fmt: off
+HAVE_FIGURE: Need[ArnakTurn[Any]] = Need(
+    "AK-DIG-3", _("You need an archaeologist on your player board."),
+    at_home, _("Both your archaeologists are out on sites already."))
+FIGURES_HOME = n_("{home} archaeologist at home", "{home} archaeologists at home", by="home")
+DIG = Action(_("Dig at a site"), Digging, (
+    ASK_STEP,
+    Ask("space", _("Where?"), lambda d: d.spaces, label=lambda d, s: space_name(s), note=dig_note),
+), (
+    *MAIN_ACTION,
+    HAVE_FIGURE,
+    Shape("AK-DIG-2", _("Choose one space of a camp or a site."),
+          lambda d: d.move.space in SPACES, _("There is no such space.")),
+    Need("AK-DIG-5", _("A site has to be discovered first. From then on you may dig there, guardian or not, "
+                       "and pay no compasses for it."),
+         lambda d: d.site in CAMPS or d.state.discovered(d.site), _("That site is not discovered yet.")),
+    Need("AK-DIG-2a", _("No figure may stand on the space; your own at the camp's other space is no hindrance."),
+         lambda d: d.state.is_free(d.move.space), _("{occupant} already stands there."),),
+    Need("AK-DIG-2b", _("With 2 or 3 players, no blocking tile may lie on it."),
+         lambda d: d.not_blocked, _("A blocking tile lies on {space}.")),
+    Trust("AK-DIG-1", _("Pay the travel printed on the space: {travel}.")),
+    COSTS_FIRST,
+    TRAVEL_RULES,
+    Do("AK-DIG-3a", _("Move an archaeologist from your board to {space}."),
+       lambda d, s: s.place(d.seat, d.move.space)),
+    Trust("AK-DIG-4", _("Then use the site's effect: {effect}.")),
+    Do("AK-DIG-4a", _("A Fear in the effect goes into your play area."), site_fear),
+    SETTLE,
+    May("AK-DIG-4b", _("If the effect lets you, take an item of the row."), lambda d: [d.seat], lambda d: d.opens),
+), sign="boot", note=FIGURES_HOME, does=_("Dig here for {travel}"))
+
+DISCOVER = Action(_("Discover a site"), Discovering, (
+    ASK_STEP,
+    Ask("site", _("Which site?"), lambda d: d.hidden, label=lambda d, s: site_name(s), note=discover_note),
+), (
+    *MAIN_ACTION,
+    HAVE_FIGURE,
+    Shape("AK-DISC-1", _("Decide on level I or II and choose a site of that level."),
+          lambda d: d.move.site in (*LEVEL_1, *LEVEL_2), _("There is no such site.")),
+    Need("AK-DISC-1a", _("Nobody may have discovered it before."),
+         lambda d: d.still_hidden, _("That site is discovered already; dig there instead.")),
+    Trust("AK-DISC-1b", _("Pay the level's compasses, 3 for level I and 6 for level II: {compass}.")),
+    Trust("AK-DISC-1c", _("Pay the travel of the site: {travel}.")),
+    COSTS_FIRST,
+    TRAVEL_RULES,
+    Do("AK-DISC-1d", _("Move an archaeologist from your board to {site_name}."),
+       lambda d, s: s.place(d.seat, d.move.site)),
+    Do("AK-DISC-2", _("Take every idol of the site and lay it face down on your crates: {idols}."),
+       lambda d, s: s.take_idols(d.seat, d.move.site)),
+    Do("AK-DISC-3", _("The site counts as discovered, and a guardian will be on it."),
+       lambda d, s: s.discover(d.move.site)),
+    SETTLE,
+    May("AK-DISC-2a", _("Use the idol that lies face up, and no other."),
+        lambda d: [d.seat], lambda d: [("idol", d.move.site)]),
+    May("AK-DISC-3a", _("Turn up the top tile of that level's stack, lay it on the site and use its effect."),
+        lambda d: [d.seat], lambda d: [("tile", d.move.site)]),
+    May("AK-DISC-4", _("Last, lay the top guardian on the tile, face up."),
+        lambda d: [d.seat], lambda d: [("guardian", d.move.site)]),
+    Trust("AK-DISC-4a", _("It does nothing to you now. Come home from it at the end of the round and you gain a Fear, "
+                          "unless you overcome it on a later turn or a card moves you or it away.")),
+), sign="compass", note=FIGURES_HOME, does=_("Discover here for {compass} and {travel}"))
+# fmt: on
+
+
+class Reveal(Answer[M]):
+    @property
+    def site(self) -> str:
+        return self.about
+
+    @property
+    def site_name(self) -> Line:
+        return site_name(self.about) if self.about in (*LEVEL_1, *LEVEL_2) else Line(_("the site"))
+
+
+class IdolTaken(Reveal[TakeIdol]):
+    kinds = ("idol",)
+
+    @property
+    def gives(self) -> Value:
+        return idol_name(self.move.face)
+
+    @property
+    def opens(self) -> list[tuple[str, str]]:
+        face = self.move.face
+        return [(face, self.about)] if face in ("exile", "refresh") else []
+
+
+class TileTurned(Reveal[TurnTile], AtSite[TurnTile]):
+    kinds = ("tile",)
+
+    @property
+    def tiles(self) -> list[str | None]:
+        """What may still lie in the stack of that level."""
+        known = {s.tile for s in self.state.sites.values()}
+        return [*(t for t in (TILES_2 if level(self.about) == 2 else TILES_1) if t not in known), None]
+
+    @property
+    def gives(self) -> Value:
+        return tile_name(self.move.tile)
+
+    @property
+    def fear_here(self) -> bool | None:
+        return TILES[self.move.tile].fear if self.move.tile else None
+
+    @property
+    def opens(self) -> list[tuple[str, str]]:
+        return [("item", self.about)] if self.move.tile and TILES[self.move.tile].item else []
+
+    @property
+    def lies_at(self) -> Value:
+        return next((site_name(s) for s, site in self.state.sites.items() if site.tile == self.move.tile), None)
+
+
+class GuardianAwake(Reveal[Awaken]):
+    kinds = ("guardian",)
+
+    @property
+    def taken(self) -> set[str | None]:
+        mine = {g.id for p in self.state.players for g in p.guardians}
+        return mine | {site.awake for site in self.state.sites.values()}
+
+    @property
+    def guardians(self) -> list[str | None]:
+        return [*(g for g in GUARDIANS if g not in self.taken), None]
+
+    @property
+    def guardian(self) -> Value:
+        return guardian_name(self.move.guardian)
+
+
+def is_fear(_turn: TileTurned, tile: str | None) -> str:
+    return "fear" if tile and TILES[tile].fear else ""
+
+
+# fmt: off
+TAKE_IDOL = Action(_("The idol that lies face up"), IdolTaken, (
+    ASK_STEP,
+    Ask("face", _("Which idol lies face up?"), lambda r: [*IDOL_FACES, None],
+        label=lambda r, f: idol_name(f)),
+), (
+    STEP_OPEN,
+    Shape("AK-DISC-2b", _("An idol shows one of six effects."),
+          lambda r: r.move.face in (*IDOL_FACES, None), _("There is no such idol.")),
+    Trust("AK-DISC-2c", _("Use it at once: {gives}.")),
+    SETTLE,
+    May("AK-DISC-2d", _("What it exiles or refreshes is asked next."), lambda r: [r.seat], lambda r: r.opens),
+), group=Group.ANSWER, sign="idol", does=_("Use the idol"))
+
+TURN_TILE = Action(_("The tile of the site"), TileTurned, (
+    ASK_STEP,
+    Ask("tile", _("Which tile came up?"), lambda r: r.tiles,
+        label=lambda r, t: tile_name(t), sign=is_fear),
+), (
+    STEP_OPEN,
+    Shape("AK-DISC-3b", _("It comes from the stack of the site's own level."),
+          lambda r: r.move.tile in (*(TILES_2 if level(r.about) == 2 else TILES_1), None),
+          _("There is no such tile in that stack.")),
+    Need("AK-DISC-3c", _("Every tile exists once."),
+         lambda r: r.move.tile in r.tiles, _("That tile already lies on {lies_at}.")),
+    Do("AK-DISC-3d", _("The tile lies on {site_name}."),
+       lambda r, s: s.with_site(r.about, tile=r.move.tile) if r.about in s.sites else s),
+    Trust("AK-DISC-3e", _("Use its effect at once: {gives}.")),
+    Do("AK-FEAR-1", _("A Fear you gain goes into your play area, face up. "
+                      "How many each player has is open to all."), site_fear),
+    SETTLE,
+    May("AK-DISC-3f", _("If the tile lets you, take an item of the row."), lambda r: [r.seat], lambda r: r.opens),
+), group=Group.ANSWER, does=_("Lay the tile"))
+
+AWAKEN = Action(_("The guardian of the site"), GuardianAwake, (
+    ASK_STEP,
+    Ask("guardian", _("Which guardian came up?"), lambda r: r.guardians,
+        label=lambda r, g: guardian_name(g), search=True),
+), (
+    STEP_OPEN,
+    Shape("AK-DISC-4b", _("It comes from the guardian stack."),
+          lambda r: r.move.guardian in (*GUARDIANS, None), _("There is no such guardian.")),
+    Need("AK-DISC-4c", _("Every guardian exists once."),
+         lambda r: r.move.guardian in r.guardians, _("That guardian is somewhere else already.")),
+    Do("AK-DISC-4d", _("It is awake on {site_name}: {guardian}."),
+       lambda r, s: s.with_site(r.about, awake=r.move.guardian) if r.about in s.sites else s),
+    SETTLE,
+), group=Group.ANSWER, sign="guardian", does=_("Lay the guardian"))
+# fmt: on
