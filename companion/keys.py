@@ -29,6 +29,9 @@ class Kept:
         return self.hash != ""
 
 
+EVERYWHERE = Kept("host", "", Role.HOST, name="host")  # what a key from the host's own link counts as, at any table
+
+
 def revoked(kept: Kept) -> Kept:
     """It opens nothing any more; its id still names who acted in the log."""
     return replace(kept, hash="")

@@ -11,7 +11,8 @@ from typing import Any
 
 from companion.entries import Corrected, Entry, Played, Ruled, TakenBack
 from companion.host import Host
-from companion.rights import Rights, public_moves
+from companion.keys import EVERYWHERE
+from companion.rights import Rights
 from companion.session import PLAIN, Session
 from companion.shown import Change, Knock, LogLine, Role, SeatShown, Stage, TableLine, TableShown
 from games.contract import (
@@ -101,16 +102,26 @@ def log(host: Host, rights: Rights, viewer: Viewer) -> tuple[LogLine, ...]:
     """Newest first."""
     if (session := host.session) is None:
         return ()
-    latest = {e.seat: r for r, e in session.live.items()}
-    lines = (_log_line(host, session, rights, viewer, Revision(r), latest) for r in range(session.revision, 0, -1))
-    return tuple(lines)
+    lines = {Revision(r): _log_line(host, session, viewer, Revision(r)) for r in range(session.revision, 0, -1)}
+    if host.read_only is None:
+        live = session.live
+        latest = {e.seat: r for r, e in live.items()}
+        for r, entry in live.items():
+            if _may_take_back(rights, entry, latest[entry.seat] == r):
+                lines[r] = replace(lines[r], mine=True)
+    return tuple(lines.values())
 
 
-def _log_line(
-    host: Host, session: Session, rights: Rights, viewer: Viewer, r: Revision, latest: dict[Seat, Revision]
-) -> LogLine:
+def _log_line(host: Host, session: Session, viewer: Viewer, r: Revision) -> LogLine:
+    """Without ``mine``; made once for all phones that may read the same."""
+    key = (r, viewer, session.is_undone(r))
+    if key not in host.lines:
+        host.lines[key] = _new_line(host, session, viewer, r)
+    return host.lines[key]
+
+
+def _new_line(host: Host, session: Session, viewer: Viewer, r: Revision) -> LogLine:
     entry = session.log[r - 1]
-    undone = session.is_undone(r)
     rules = tuple(sorted(entry.waived)) if isinstance(entry, Ruled) else ()
     agreed = tuple(sorted(entry.agreed)) if isinstance(entry, Ruled | TakenBack) else ()
     return LogLine(
@@ -122,8 +133,7 @@ def _log_line(
         says=told(session, r, viewer),
         rules=rules,
         agreed=agreed,
-        undone=undone,
-        mine=not undone and host.read_only is None and _may_take_back(rights, entry, latest.get(entry.seat) == r),
+        undone=session.is_undone(r),
     )
 
 
@@ -141,7 +151,7 @@ def _kind(entry: Entry) -> str:
 
 def _acted(host: Host, entry: Entry) -> str:
     """The name of whoever tapped, "" when it was the seat itself."""
-    key = next((k for k in host.head.keys if k.id == entry.by), None)
+    key = next((k for k in (*host.head.keys, EVERYWHERE) if k.id == entry.by), None)
     place = host.head.place(entry.seat)
     if key is None or place is None or key.place == place.id:
         return ""
@@ -198,8 +208,8 @@ def preview(session: Session, seat: Seat, move: Move, viewer: Viewer) -> tuple[C
 
 
 def score(session: Session) -> ScoreSheet:
-    """The running score. A game with secrets says in ``public_score(state)`` what of it is public; one that does
-    not shows its lines without a figure until the game is over."""
+    """The running score. A game with secrets says in ``public_score(state)`` what of it is public; one that has
+    decks and does not say shows its lines without a figure until the game is over."""
     game, state = session.game, session.state
     if game.is_over(state):
         sheet: ScoreSheet = game.score(state)
@@ -208,7 +218,7 @@ def score(session: Session) -> ScoreSheet:
         running: ScoreSheet = public(state)
         return running
     sheet = game.score(state)
-    if public_moves(game, session.setup) >= frozenset(game.moves):
+    if not any(session.setup.decks.values()):
         return sheet
     hidden = Cell((Part(NO_WORDS, None, ""),))
     return ScoreSheet(tuple(replace(line, cells=(hidden,) * len(line.cells)) for line in sheet.lines))

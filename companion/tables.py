@@ -16,7 +16,6 @@ from companion import entries, invite, joining, keys, seats, store
 from companion.desk import EVERY, Desk, Front, Invitation
 from companion.desks import TableDesk
 from companion.host import FULL, Clock, Host
-from companion.keys import Kept
 from companion.refuse import NO_TABLE, NOT_THERE, no
 from companion.seats import Head
 from companion.session import Broken, Session
@@ -54,7 +53,7 @@ class Tables:
         self._host_token = invite.token(EVERY)  # only in memory: a new one at each start
         self._making = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
-        data.mkdir(parents=True, exist_ok=True)
+        data.mkdir(mode=0o700, parents=True, exist_ok=True)  # decks lie in there
         self._guard = locked(data)
         self._host_keys: tuple[str, ...] = self._read_host_keys()
 
@@ -84,7 +83,7 @@ class Tables:
         if isinstance(host, Rejection):
             return host if host is not NO_TABLE and self._is_host(keys_shown) else NO_TABLE
         ids = frozenset(k.id for k in keys.held(host.head.keys, keys_shown[:64]) if k.works)
-        everywhere = (EVERYWHERE,) if self._is_host(keys_shown) else ()
+        everywhere = (keys.EVERYWHERE,) if self._is_host(keys_shown) else ()
         if not ids and not everywhere:
             return NO_TABLE
         return TableDesk(host, ids, lambda: self.base, everywhere, lambda: self.recover(number))
@@ -113,7 +112,7 @@ class Tables:
         if number is None:
             self._limit.wrong(client)
             return NOT_THERE
-        return joining.TableInvitation(self._open[number], "code")
+        return joining.TableInvitation(self._open[number], "code", client=client)
 
     async def new_table(
         self, game: str, options: dict[str, str], name: str, colour: int
@@ -259,7 +258,6 @@ class Tables:
         return key
 
 
-EVERYWHERE = Kept("host", "", Role.HOST, name="host")
 DAMAGED = Line(_("This table's file is damaged. You see the previous one; the host can go on from it."))
 MOVED = Line(_("This table was brought back from its previous file. Open it again."))
 LOST = no("TB-FILE-2", _("This table's file is damaged, and so is the previous one. Both are kept as they are."))

@@ -121,6 +121,7 @@ class Ui:
     sheet: Sheet | None = None
     shown: TableShown | None = None
     note: Line | None = None  # a sentence that is nobody's fault (disk full, not found): shown until closed
+    acting: Viewer = None  # a seat without a live phone that this one plays for; the viewer stays who it is
     revealed: int = 0  # categories of the final score this phone has shown
     busy: bool = False  # this phone waits for an answer: a nod, a table being made
     drafts: dict[str, str] = field(

@@ -111,7 +111,7 @@ class Recruited(Answer[Recruit]):
 
     @property
     def chosen(self) -> str | None:
-        name: str | None = self.move.assistant  # type: ignore[attr-defined]
+        name: str | None = self.move.assistant
         return name
 
     @property
@@ -172,7 +172,7 @@ class Slotting(ArnakTurn[SlotIdol]):
 
     @property
     def gives(self) -> Value:
-        return SLOT_EFFECTS[self.move.effect]
+        return SLOT_EFFECTS.get(self.move.effect)
 
     @property
     def covers(self) -> int | None:
@@ -214,7 +214,7 @@ RECRUIT = Action(_("Recruit an assistant"), Recruited, (ASK_STEP, ASK_ASSISTANT)
     SETTLE,
 ), group=Group.ANSWER, sign="figure", does=_("Recruit it"))
 
-UPGRADE = Action(_("Turn an assistant to gold"), Upgraded, (ASK_STEP, ASK_PLACE), (
+UPGRADE: Action[Upgraded] = Action(_("Turn an assistant to gold"), Upgraded, (ASK_STEP, ASK_PLACE), (
     STEP_OPEN,
     THERE,
     Need("AK-ASST-1h", _("It has to lie silver side up."), lambda a: a.silver, _("That assistant is gold already.")),
@@ -223,7 +223,7 @@ UPGRADE = Action(_("Turn an assistant to gold"), Upgraded, (ASK_STEP, ASK_PLACE)
     SETTLE,
 ), group=Group.ANSWER, sign="figure", does=_("Turn it to gold"))
 
-REFRESH = Action(_("Refresh an assistant"), Refreshed, (ASK_STEP, ASK_PLACE), (
+REFRESH: Action[Refreshed] = Action(_("Refresh an assistant"), Refreshed, (ASK_STEP, ASK_PLACE), (
     STEP_OPEN,
     THERE,
     Do("AK-ASST-1j", _("Turn it upright: you may use it again this round."),
@@ -231,12 +231,12 @@ REFRESH = Action(_("Refresh an assistant"), Refreshed, (ASK_STEP, ASK_PLACE), (
     SETTLE,
 ), group=Group.ANSWER, sign="figure", does=_("Refresh it"))
 
-SWAP = Action(_("Swap an assistant"), Swapped, (ASK_STEP, ASK_PLACE, ASK_ASSISTANT), (
+SWAP: Action[Swapped] = Action(_("Swap an assistant"), Swapped, (ASK_STEP, ASK_PLACE, ASK_ASSISTANT), (
     STEP_OPEN,
     THERE,
     EXISTS,
     NOT_HIRED,
-    Do("AK-ASST-1k", _("The new one comes on the same side as the old one, which goes back silver side up: {assistant}."),
+    Do("AK-ASST-1k", _("The new one comes on the side of the old one, which goes back silver side up: {assistant}."),
        lambda a, s: filled(a, s).set_helper(a.seat, a.place, id=a.move.assistant)),
     SETTLE,
 ), group=Group.ANSWER, sign="figure", does=_("Swap them"))
@@ -251,7 +251,7 @@ SLOT_IDOL = Action(_("Put an idol into a slot"), Slotting, (
           lambda i: None if i.crates is None else i.crates > 0, _("No idol lies on your crates."),
           facts=lambda i: (f"{i.seat}/idols", f"{i.seat}/slots")),
     Shape("AK-IDOL-1b", _("Put it into the leftmost of your four slots that is empty."),
-          lambda i: None if i.slots is None else i.slots < SLOTS, _("All four slots are filled; it stays on the crates."),
+          lambda i: None if i.slots is None else i.slots < SLOTS, _("All four slots are filled."),
           facts=lambda i: (f"{i.seat}/slots",)),
     Do("AK-IDOL-1c", _("The slot no longer counts its own points, the idol still counts 3."),
        lambda i, s: s.slot_idol(i.seat)),

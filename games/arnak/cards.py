@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from games.arnak.data import ARTIFACTS, BASICS, CARDS, FEAR, FEAR_TILE, ITEMS, Card
+from games.arnak.data import ARTIFACTS, BASICS, CARDS, FEAR, FEAR_TILE, ITEMS, Card, card_of
 from games.arnak.model import State
 from games.arnak.moves import BuyArtifact, BuyItem, Exile, FreeCard, GainFear, PlayCard, UseEffect
 from games.arnak.names import card_name
@@ -36,13 +36,14 @@ NAMED_FREE = (*dict.fromkeys(BASICS), *(name for name, c in CARDS.items() if c.f
 
 def effect_opens(card: str | None) -> list[tuple[str, str]]:
     """What the app asks after a card's effect, in the order of the effect."""
-    does = CARDS[card].does if card in CARDS else ()
+    does = known.does if (known := card_of(card)) else ()
     return [("fear" if tag == "top_tile" else tag, card or "") for tag in does if tag not in AT_ONCE]
 
 
 def effect_changes(turn: ArnakTurn[Any], state: State, card: str | None) -> State:
     """What a card's effect changes without a question."""
-    seat, does = turn.seat, CARDS[card].does if card in CARDS else ()
+    seat, known = turn.seat, card_of(card)
+    does = known.does if known else ()
     if "fear" in does:
         state = state.gain_fear(seat)
     if "mask" in does:
@@ -57,9 +58,8 @@ def price(card: Card) -> Value:
 
 
 def buy_note(_turn: Any, card: str | None) -> Value | None:
-    if card is None:
+    if (c := card_of(card)) is None:
         return Line(_("its points are asked at the end"))
-    c = CARDS[card]
     says = {"cost": price(c), "travel": signs(c.travel), "points": c.points}
     return Line(_("{cost} · {travel} · {points} points"), says)
 
@@ -81,14 +81,13 @@ class Buying(Stepped[M]):
     def cost(self) -> Value:
         if self.kind in SEALED:
             return Line(_("nothing but what the effect asks"))
-        return price(CARDS[self.known]) if self.known in CARDS else Line(_("as printed"))
+        known = card_of(self.known)
+        return price(known) if known else Line(_("as printed"))
 
     @property
     def gone(self) -> set[str]:
-        exiled = (
-            set() if self.by_effect and self.kind == "old_item" else {c for p in self.state.players for c in p.exiled}
-        )
-        return exiled | {c for p in self.state.players for c in p.cards}
+        owned = {c for p in self.state.players for c in p.cards}
+        return owned if self.kind == "old_item" else owned | {c for p in self.state.players for c in p.exiled}
 
     @property
     def left(self) -> Iterator[str | None]:
@@ -112,7 +111,8 @@ class ArtifactBought(Buying[BuyArtifact]):
     @property
     def opens(self) -> list[tuple[str, str]]:
         """Only an effect the app keeps something of is worth a question."""
-        return [("use", self.known)] if self.known and CARDS[self.known].does else []
+        known = card_of(self.known)
+        return [("use", known.name)] if known and known.does else []
 
 
 class EffectUsed(Answer[UseEffect]):
@@ -172,9 +172,10 @@ class Playing(ArnakTurn[M]):
 
     @property
     def cost(self) -> Value:
-        if self.known not in CARDS:
+        if self.known is None:
             return Line(_("nothing, or 1 tablet if it is an artifact"))
-        return sign("tablet") if CARDS[self.known].kind == "artifact" else Line(_("nothing"))
+        known = card_of(self.known)
+        return sign("tablet") if known and known.kind == "artifact" else Line(_("nothing"))
 
     @property
     def opens(self) -> list[tuple[str, str]]:
@@ -197,10 +198,11 @@ def play(turn: Playing[Any], state: State) -> State:
 
 
 def play_note(_turn: Any, card: str | None) -> Value | None:
-    if card not in CARDS:
+    known = card_of(card)
+    if known is None:
         return None
-    travel = signs(CARDS[card].travel)
-    if CARDS[card].kind == "artifact":
+    travel = signs(known.travel)
+    if known.kind == "artifact":
         return Line(_("{cost} · else travel {travel}"), {"cost": sign("tablet"), "travel": travel})
     return Line(_("else travel {travel}"), {"travel": travel})
 
@@ -259,12 +261,13 @@ class FearGained(Answer[GainFear]):
 
 
 def exile_note(_turn: Any, card: str | None) -> Value | None:
-    return Line(_("{points} points"), {"points": CARDS[card].points}) if card in CARDS else None
+    known = card_of(card)
+    return Line(_("{points} points"), {"points": known.points}) if known else None
 
 
 # fmt: off
-REFILL = Trust("AK-BUY-3", _("At the end of your turn the row closes up toward the staff and is dealt full at its outer "
-                             "end; once a deck is empty, its cards stay where they lie."))
+REFILL = Trust("AK-BUY-3", _("At the end of your turn the row closes up toward the staff and is dealt full at its "
+                             "outer end; once a deck is empty, its cards stay where they lie."))
 ONE_COPY: Need[Buying[Any]] = Need(
     "AK-BUY-1a", _("There is one copy of every card."),
     lambda b: b.known is None or b.known not in b.gone, _("{card} is not in the row: it was bought or exiled before."))
@@ -352,7 +355,7 @@ FREE_CARD = Action(_("Play a lightning card"), LightningCard, (
     *FREE_ACTION,
     EXISTS,
     FROM_HAND,
-    Need("AK-TURN-3", _("A lightning sign makes its effect a free action: as many as you like, at any time of your turn."),
+    Need("AK-TURN-3", _("A lightning sign makes it a free action: as many as you like, at any time of your turn."),
          lambda p: p.right_time, _("{card} is a main action.")),
     ONCE,
     TRAVEL_RULES,

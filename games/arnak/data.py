@@ -36,6 +36,12 @@ CARDS: Mapping[str, Card] = {
     c["name"]: Card(**{**c, "travel": tuple(c["travel"]), "does": tuple(c["does"])})
     for c in assets.table("arnak", "cards")
 }
+
+
+def card_of(name: str | None) -> Card | None:
+    return CARDS.get(name or "")
+
+
 ITEMS = tuple(name for name, c in CARDS.items() if c.kind == "item")
 ARTIFACTS = tuple(name for name, c in CARDS.items() if c.kind == "artifact")
 BASICS = ("Funding", "Funding", "Exploration", "Exploration")
@@ -201,10 +207,8 @@ GLASS_EFFECTS: tuple[Value, ...] = (
 )  # rows 1..8
 NOTEBOOK_EFFECTS: tuple[Value, ...] = (RECRUIT, RECRUIT, TO_GOLD, TO_GOLD, sign("compass", 3), ARTIFACT, OVERCOME)
 NOTEBOOK_OPENS: Mapping[int, str] = {
-    1: "recruit",
-    2: "recruit",
-    3: "upgrade",
-    4: "upgrade",
+    **dict.fromkeys((1, 2), "recruit"),
+    **dict.fromkeys((3, 4), "upgrade"),
     6: "artifact",
     7: "overcome",
 }
@@ -250,7 +254,7 @@ START_GOODS: tuple[Mapping[str, int], ...] = (
     {"coin": 1, "compass": 1},
     {"coin": 2, "compass": 1},
     {"coin": 1, "compass": 2},
-)
+)  # by turn order
 
 
 def level(site: str) -> int:
@@ -266,8 +270,9 @@ def spaces_of(site: str) -> tuple[str, ...]:
 
 
 def row_of(space: str) -> int:
-    return 0 if space == START else 8 if space == TEMPLE else int(space[1])
+    """0 at the start, 1 to 7, 8 the Lost Temple."""
+    return 8 if space == TEMPLE else int(space[1]) if space in TRACK[1:] else 0
 
 
 def travel(space: str) -> Value:
-    return signs(TRAVEL[space])
+    return signs(TRAVEL.get(space, ()))

@@ -95,7 +95,7 @@ def _temple(state: State, seat: Seat) -> set[FactId]:
     return _mine(seat, "temple/11", "temple/6", "temple/2") | {f"stack/{s}" for s in state.stacks}
 
 
-def _assistants(state: State, seat: Seat) -> set[FactId]:
+def _assistants(_state: State, seat: Seat) -> set[FactId]:
     return _mine(seat, "assistants", *(f"assistant/{i}" for i in range(PLACES)))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from games.arnak.data import CAMP_SPACES, CAMPS, HOME, LEVEL_1, LEVEL_2, SPACES, site_of
 from games.arnak.dig import AtSite, dig_note, site_fear
 from games.arnak.moves import Activate, BringHome, ByEffect, Decline, Relocate
-from games.arnak.names import effect_of, site_name, space_name
+from games.arnak.names import NO_SUCH, effect_of, site_name, space_name
 from games.arnak.turn import ASK_STEP, FREE_ACTION, SETTLE, STEP_OPEN, Answer, ArnakTurn
 from games.contract import Group
 from games.rulekit import Action, Ask, Do, May, Need, Shape, Trust
@@ -45,7 +45,7 @@ ANY_EFFECT = tuple(k for k in OPENS if k not in ("use", "trap", "old_item", "buy
 class LetBy(ArnakTurn[ByEffect]):
     @property
     def says(self) -> Line:
-        return Line(OPENS[self.move.kind])
+        return Line(OPENS[self.move.effect]) if self.move.effect in ANY_EFFECT else NO_SUCH
 
 
 class Declined(Answer[Decline]):
@@ -125,22 +125,22 @@ def activate_note(turn: Activating, site: str) -> Value | None:
 
 # fmt: off
 BY_EFFECT = Action(_("An effect lets me ..."), LetBy, (
-    Ask("kind", _("What does it let you do?"), lambda e: ANY_EFFECT, label=lambda e, kind: Line(OPENS[kind])),
+    Ask("effect", _("What does it let you do?"), lambda e: ANY_EFFECT, label=lambda e, kind: Line(OPENS[kind])),
 ), (
     *FREE_ACTION,
     Shape("TB-EFFECT", _("Choose what a card or tile lets you do that the app did not ask about."),
-          lambda e: e.move.kind in ANY_EFFECT, _("There is no such effect.")),
+          lambda e: e.move.effect in ANY_EFFECT, _("There is no such effect.")),
     Trust("TB-EFFECT-a", _("What the card says about its cost counts.")),
-    May("TB-EFFECT-b", _("It is asked next."), lambda e: [e.seat], lambda e: [(e.move.kind, "effect")]),
+    May("TB-EFFECT-b", _("It is asked next."), lambda e: [e.seat], lambda e: [(e.move.effect, "effect")]),
 ), group=Group.FREE, sign="any", does=_("{says}"))
 
-DECLINE = Action(_("No"), Declined, (ASK_STEP,), (
+DECLINE: Action[Declined] = Action(_("No"), Declined, (ASK_STEP,), (
     STEP_OPEN,
     Trust("TB-DECLINE", _("What an effect offers you may leave; a card that is not named is not tracked.")),
     SETTLE,
 ), group=Group.ANSWER, does=_("No"))
 
-RELOCATE = Action(_("Relocate an archaeologist"), Relocating, (
+RELOCATE: Action[Relocating] = Action(_("Relocate an archaeologist"), Relocating, (
     ASK_STEP,
     Ask("start", _("Which archaeologist?"), lambda r: r.out, label=lambda r, s: space_name(s), silent=True),
     Ask("to", _("Where to?"), lambda r: r.targets, label=lambda r, s: space_name(s), note=dig_note),
@@ -168,7 +168,8 @@ BRING_HOME = Action(_("Take an archaeologist home"), Bringing, (
     Ask("space", _("Which archaeologist?"), lambda b: b.out, label=lambda b, s: space_name(s), silent=True),
 ), (
     STEP_OPEN,
-    Shape("AK-GUARD-4p", _("Choose a space of the board."), lambda b: b.move.space in SPACES, _("There is no such space.")),
+    Shape("AK-GUARD-4p", _("Choose a space of the board."),
+          lambda b: b.move.space in SPACES, _("There is no such space.")),
     Need("AK-GUARD-4q", _("An archaeologist of your own has to stand there."),
          lambda b: b.stands_there, _("None of your archaeologists stands there.")),
     Do("AK-GUARD-4r", _("Take it back to your player board; a guardian there gives you no Fear for it."),

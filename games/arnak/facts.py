@@ -69,9 +69,8 @@ def _table(state: State) -> Iterator[Fact]:
             guard = Line(_("Guardian on {site}"), {"site": site_name(site)})
             yield Fact(f"guard/{site}", guard, int(here.guardian), 0, 1, names=NO_YES, sign="guardian")
     for space, n in state.bonus.items():
-        yield Fact(
-            f"bonus/{space}", Line(_("Bonus tile on {space}"), {"space": track_name(space)}), n, 0, 1, names=NO_YES
-        )
+        says = Line(_("Bonus tile on {space}"), {"space": track_name(space)})
+        yield Fact(f"bonus/{space}", says, n, 0, 1, names=NO_YES)
     for stack, n in state.stacks.items():
         says = Line(_("Temple tiles left, {points} points, {side}"), {"points": STACKS[stack][0], "side": _side(stack)})
         yield Fact(f"stack/{stack}", says, n, 0, len(state.players), sign="temple")
@@ -85,7 +84,7 @@ def _seat(state: State, seat: Seat) -> Iterator[Fact]:
     p, others = state.players[seat], [q for s, q in enumerate(state.players) if s != seat]
 
     def fact(name: str, says: str, value: int, low: int, high: int, sign: str = "", **more: int) -> Fact:
-        words = {"name": p.name, **more}
+        words: Mapping[str, Value] = {"name": p.name, **more}
         return Fact(f"{seat}/{name}", Line(says, words), value, low, high, seat=seat, sign=sign)
 
     left = FEAR_CARDS - sum(q.fear for q in others)
@@ -124,11 +123,11 @@ def _tokens(state: State, seat: Seat, p: Player) -> Iterator[Fact]:
     row = 0 if state.doubted(f"{seat}/notebook") else row_of(p.notebook)
     low = next(n for n, s in enumerate(TRACK) if row_of(s) >= row)
     says = Line(_("Magnifying glass of {name}"), {"name": p.name})
-    yield Fact(f"{seat}/glass", says, glass, low, len(TRACK) - 1, names=names, seat=seat, sign="glass")
+    yield Fact(f"{seat}/glass", says, glass, min(low, glass), len(TRACK) - 1, names=names, seat=seat, sign="glass")
     row = 7 if state.doubted(f"{seat}/glass") else min(7, row_of(p.glass))
     high = max(n for n, s in enumerate(TRACK) if row_of(s) <= row)
     says = Line(_("Notebook of {name}"), {"name": p.name})
-    yield Fact(f"{seat}/notebook", says, notebook, 0, high, names=names, seat=seat, sign="notebook")
+    yield Fact(f"{seat}/notebook", says, notebook, 0, max(high, notebook), names=names, seat=seat, sign="notebook")
     if seat in state.arrivals:
         place, says = state.arrivals.index(seat) + 1, Line(_("Arrival of {name} in the Lost Temple"), {"name": p.name})
         yield Fact(f"{seat}/arrival", says, place, 1, len(state.arrivals), seat=seat, sign="temple")
@@ -163,6 +162,8 @@ def correct(state: State, fact: FactId, value: int | None) -> State:
             state = replace(state, bonus={**state.bonus, name: value})
         case "stack":
             state = replace(state, stacks={**state.stacks, name: value})
+        case _:
+            raise KeyError(fact)
     return state.trust(fact)
 
 
@@ -206,7 +207,8 @@ def _correct_figure_of(state: State, seat: Seat, name: str, which: str, value: i
             return state.with_player(seat, assistants=(*few_helpers, *[Helper(None)] * (value - len(few_helpers))))
         case "assistant":
             return state.set_helper(seat, int(which), gold=value >= 2, ready=bool(value % 2))
-    raise KeyError(name)
+        case _:
+            raise KeyError(name)
 
 
 def _correct_figure(state: State, seat: Seat, figure: int, place: str) -> State:
@@ -232,7 +234,7 @@ def _correct_passed(state: State, seat: Seat, *, passed: bool) -> State:
         back = replace(state, passed=state.passed - {seat})
         if state.phase == TURNS:
             return back
-        kept = tuple(o for o in state.open if o.kind == "what")
+        kept = tuple(o for o in state.open if o.what == "what")
         return replace(back, phase=TURNS, active=seat, main_done=False, open=kept)
     state = replace(state, passed=state.passed | {seat})
     done = state.phase == TURNS and (seat == state.active or len(state.passed) == len(state.players))

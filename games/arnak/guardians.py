@@ -40,7 +40,7 @@ class Overcoming(Stepped[Overcome]):
     def cost(self) -> Value:
         if self.by_effect:
             return Line(_("nothing but what the effect asks"))
-        awake = self.state.sites[self.move.site].awake
+        awake = self.state.sites[self.move.site].awake if self.move.site in SITES else None
         return GUARDIANS[awake].cost if awake else Line(_("as printed on the tile"))
 
     @property
@@ -95,7 +95,9 @@ class BoonUsed(ArnakTurn[UseBoon]):
 
 
 def boon_name(guardian: str | None) -> Value:
-    return GUARDIANS[guardian].boon if guardian in GUARDIANS else Line(_("the boon of a guardian not named"))
+    return (
+        GUARDIANS[guardian].boon if guardian and guardian in GUARDIANS else Line(_("the boon of a guardian not named"))
+    )
 
 
 def use_boon(turn: BoonUsed, state: State) -> State:
@@ -119,9 +121,8 @@ class GuardianMoved(Answer[MoveGuardian], AtSite[MoveGuardian]):
 
     @property
     def starts(self) -> Iterator[str]:
-        return (
-            s for s in SITES if self.state.guarded(s) is not False and self.state.stands_at(self.seat, s) is not False
-        )
+        there = (s for s in SITES if self.state.stands_at(self.seat, s) is not False)
+        return (s for s in there if self.state.guarded(s) is not False)
 
     @property
     def unoccupied(self) -> bool | None:
@@ -164,7 +165,8 @@ OVERCOME = Action(_("Overcome a guardian"), Overcoming, (
     Do("AK-GUARD-2d", _("Take the guardian: 5 points, and a boon to be used once."),
        lambda o, s: s.overcome(o.seat, o.move.site)),
     SETTLE,
-), sign="guardian", note=n_("{in_sight} guardian where you stand", "{in_sight} guardians where you stand", by="in_sight"),
+), sign="guardian",
+   note=n_("{in_sight} guardian where you stand", "{in_sight} guardians where you stand", by="in_sight"),
    does=_("Overcome it for {cost}"))
 
 USE_BOON = Action(_("Use a guardian's boon"), BoonUsed, (

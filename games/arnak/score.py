@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from games.arnak.data import (
     ARRIVAL_POINTS,
     CARDS,
@@ -48,7 +50,7 @@ def _breaker(state: State, seat: Seat, research: ScoreLine) -> tuple[int, int]:
 
 def _tie(state: State, firsts: list[Seat], totals: tuple[Figure, ...]) -> Line | None:
     """The best place that only a tie-break decided."""
-    for better, worse in zip(firsts, firsts[1:], strict=False):
+    for better, worse in pairwise(firsts):
         if totals[better] == totals[worse]:
             says = {"better": state.players[better].name, "worse": state.players[worse].name}
             if better in state.arrivals:
@@ -142,7 +144,7 @@ LINES = (
     (
         "AK-SCO-5",
         _("Cards"),
-        _("What is printed on items and artifacts, wherever they lie; not what was exiled."),
+        _("Printed points of items and artifacts, wherever they lie; not what was exiled."),
         cards,
     ),
     ("AK-SCO-6", _("Fear"), _("1 less for each card, 2 less for each tile."), fear),

@@ -16,15 +16,11 @@ BLOCKED_SAY = {
     3: _("Lay blocking tiles on the second spaces of three camps, chosen at random."),
     4: _("No blocking tiles: both spaces of every camp are open."),
 }
-TILES_SAY = n_(
-    "Make six stacks of temple tiles, {n} tile in each.", "Make six stacks of temple tiles, {n} tiles in each.", by="n"
-)
+TILES_SAY = n_("Make six stacks of {n} temple tile.", "Make six stacks of {n} temple tiles each.", by="n")
 STACK_SAY = n_(
     "Put {n} bonus tile face down on the Lost Temple.", "Put {n} bonus tiles face down on the Lost Temple.", by="n"
 )
-FEAR_SAY = n_(
-    "Shuffle nothing else in; {n} Fear card is left for the deck.", "The Fear deck then holds {n} cards.", by="n"
-)
+FEAR_SAY = n_("The Fear deck then holds {n} card.", "The Fear deck then holds {n} cards.", by="n")
 
 
 def checklist(setup: Setup) -> tuple[Check, ...]:
@@ -43,7 +39,7 @@ def _checks(setup: Setup) -> Iterator[tuple[str, str, Line]]:
     yield (
         "supply",
         "AK-SET-2",
-        Line(_("Make three stacks of four assistants, silver side up; only the top ones are seen.")),
+        Line(_("Make three stacks of four assistants, silver side up.")),
     )
     says = _("Lay an idol face up on each level I site; one face up and one face down on each level II site.")
     yield "idols", "AK-SET-5", Line(says)

@@ -65,14 +65,16 @@ def number_field(
     high: int,
     changed: Callable[[str], object],
     *,
+    start: int | None = None,
     submitted: Callable[[], object] | None = None,
 ) -> ft.Control:
-    """The field, minus and plus beside it, and what the text comes to. Controlled: the caller keeps ``text``."""
+    """The field, minus and plus beside it, and what the text comes to. Controlled: the caller keeps ``text``.
+    ``start``: the figure that minus and plus count from while nothing is written."""
     reading = read(text, low, high)
-    start = reading.value if reading.value is not None else max(low, min(high, 0))
+    known = reading.value if reading.value is not None else start
 
     def step(by: int) -> None:
-        at = start if reading.value is None and not text.strip() else start + by
+        at = max(low, 0) if known is None else known + by
         changed(written(max(low, min(high, at))))
 
     field = ft.TextField(

@@ -39,20 +39,31 @@ class AtTable:
         return self.shown.viewer
 
     @property
+    def actor(self) -> Viewer:
+        """The seat this screen plays for: the one it shows, or one without a live phone that somebody chose to play
+        for. As soon as that seat's own phone wakes, it is over by itself."""
+        other = self.seat(self.phone.ui.acting)
+        return other.seat if other is not None and other.may_act and not other.mine else self.viewer
+
+    @property
+    def acting(self) -> bool:
+        return self.actor != self.viewer
+
+    @property
     def my_turn(self) -> bool:
-        return self.viewer is not None and self.view.status.turn == self.viewer
+        return self.actor is not None and self.view.status.turn == self.actor
 
     @property
     def may_act(self) -> bool:
-        """Whether this screen may play for the seat it shows."""
-        me = self.seat(self.viewer)
+        """Whether this screen may play for the seat it stands for."""
+        me = self.seat(self.actor)
         return me is not None and (me.mine or me.may_act) and self.shown.read_only is None and not self.view.over
 
     @property
     def key(self) -> str:
         """Goes into the Flet key of every control that acts: after an entry it is another control, and a late
         second tap meets a dead one."""
-        return f"{self.viewer}-{self.shown.revision}"
+        return f"{self.actor}-{self.shown.revision}"
 
     def seat(self, seat: Viewer) -> SeatShown | None:
         return next((s for s in self.shown.seats if s.seat == seat), None)
@@ -68,14 +79,18 @@ class AtTable:
     # --- what can be done ---
     def openings(self) -> tuple[Option, ...]:
         """Every action of the seat on screen, in the game's order, open or not."""
-        if self.viewer is None:
+        if self.actor is None:
             return ()
-        choice = self.desk.choices(self.viewer, {})
+        choice = self.desk.choices(self.actor, {})
         return choice.options if isinstance(choice, Choice) else ()
 
     def choices(self, partial: Partial) -> Choice | Move | Rejection:
-        assert self.viewer is not None
-        return self.desk.choices(self.viewer, partial)
+        return self.desk.choices(self.actor_seat, partial)
+
+    @property
+    def actor_seat(self) -> Seat:
+        assert self.actor is not None, "only a seat moves"
+        return Seat(self.actor)
 
     def at_once(self, move_type: Any) -> Move | None:
         """The finished move of an action that asks for nothing."""
@@ -110,13 +125,16 @@ class AtTable:
 
     def plays(self, move: Move) -> Press:
         """Plays a finished move. Its tap key is made here, when the button is drawn."""
-        tap = self.phone.tap_key(move)
-        return self.press(lambda: self.phone.play(move, tap))
+        if not self.acting:
+            key = self.phone.tap_key(move)
+            return self.press(lambda: self.phone.play(move, key))
+        seat, tap = self.actor_seat, self.tap("play", move)
+        return self.writes(lambda: self.desk.play(seat, move, tap))
 
     def tap(self, *what: object) -> str:
         """The key of a tap that is no move: a ruling, a correction, a take-back."""
         digest = hashlib.sha256(repr(what).encode()).hexdigest()[:20]
-        return f"{self.shown.number}-{self.viewer}-{self.shown.revision}-{digest}"
+        return f"{self.shown.number}-{self.actor}-{self.shown.revision}-{digest}"
 
     def writes(self, act: Callable[[], Awaitable[Revision | Rejection]], back: Sheet | None = None) -> Press:
         """An act whose refusal is a sheet of its own; done, the sheet closes (or ``back`` opens)."""

@@ -1,7 +1,7 @@
 """The table shows something else: one figure of the books set right, marked for ever.
 
-Names: ``correct-choose-<fact>``, ``correct-value`` (with ``correct-value-less`` and ``-more``), ``correct-is-<value>`` for
-figures with names, ``correct-unknown``, ``correct-confirm``.
+Names: ``correct-choose-<fact>``, ``correct-value`` (with ``correct-value-less`` and ``-more``), ``correct-is-<value>``
+for figures with names, ``correct-still``, ``correct-unknown``, ``correct-confirm``.
 """
 
 from __future__ import annotations
@@ -52,11 +52,17 @@ def CorrectSheet(at: AtTable, wanted: FactId | None) -> ft.Control:
                     fact.low,
                     fact.high,
                     lambda typed: set_text(typed),
+                    start=fact.value if fact.value is not None else fact.guess,
                     submitted=press,
                 ),
             )
         )
         foot = [ft.Row([_confirm(at, fact, value)])] if value is not None else [_not_yet(look)]
+    if fact.value is None and fact.guess is not None:
+        still = look.t(_("Still {n}"), n=written(fact.guess))
+        head.append(
+            inset(look, ft.Row([buttons.quiet(look, "correct-still", still, correcting(at, fact, fact.guess))]))
+        )
     if not fact.sure and fact.value is not None:
         unknown = buttons.quiet(
             look, "correct-unknown", look.t(_("Nobody knows")), correcting(at, fact, None), glyph=Glyph.ASK, expand=True

@@ -1,7 +1,7 @@
 """Now: what this seat is asked, what it can do, what it cannot and why; and what never scrolls away, in the foot.
 
-Names: ``now-step-<step>``, ``now-answer-<step>-<n>``, ``now-move-<move>``, ``now-<move>`` for what ends a turn (``now-end-turn``,
-``now-pass``), ``now-more``, ``now-for-<seat>``, ``now-reason-<rule>``.
+Names: ``now-step-<step>``, ``now-answer-<step>-<n>``, ``now-move-<move>``, ``now-<move>`` for what ends a
+turn (``now-end-turn``, ``now-pass``), ``now-more``, ``now-for-<seat>``, ``now-reason-<rule>``.
 """
 
 from __future__ import annotations
@@ -25,14 +25,13 @@ from views.theme import Look, Radius, Space, Type
 
 LAST_LINES = 3
 TWO_PAGES_FROM = 960  # dp: from here the board takes the other half of the window
-LETTER = 8.2  # dp: the mean width of a letter in a label, for guessing how many chips a row holds
-CHIP_EXTRA = 60  # dp: sign, padding and gap of a chip
+TALL = 720  # dp of height from which the foot may have a third row of chips
 
 
 @ft.component
 def Now(at: AtTable) -> ft.Control:
     options = at.openings() if at.may_act else ()
-    rows = [*_asked(at), *_rows(at, options), ft.Container(height=Space.LARGE)]
+    rows = [*_asked(at, options), *_rows(at, options), ft.Container(height=Space.LARGE)]
     foot = _foot(at, options)
     page = ft.Container(paper(at.look, rows), expand=True)
     return ft.Column([page, foot] if foot else [page], spacing=0, expand=True)
@@ -45,8 +44,16 @@ def _rows(at: AtTable, options: Sequence[Option]) -> list[ft.Control]:
 
 
 # --- what I am asked ---
-def _asked(at: AtTable) -> list[ft.Control]:
-    return [_step(at, step) for step in at.view.steps] if at.may_act else []
+def _asked(at: AtTable, options: Sequence[Option]) -> list[ft.Control]:
+    """The steps of the seat on screen as cards. Of a seat this phone only plays for it knows no more than that there is
+    something to answer: those answers stand as rows, as far as they rest on nothing secret."""
+    if not at.may_act:
+        return []
+    if not at.acting:
+        return [_step(at, step) for step in at.view.steps]
+    rows = [_open_row(at, option) for option in of_group(options, Group.ANSWER) if option.blocked is None]
+    title = at.look.t(_("{name} is asked"), name=at.name(at.actor))
+    return [group(at.look, title), *rows] if rows else []
 
 
 def _step(at: AtTable, step: Step) -> ft.Control:
@@ -132,7 +139,7 @@ def _shared_reason(at: AtTable, why: str, blocked: list[tuple[Option, Rejection]
                     ],
                     spacing=Space.SMALL,
                 ),
-                ft.Row(chips, wrap=True, spacing=Space.SMALL, run_spacing=Space.SMALL),
+                *(chips if look.big_text else _in_twos(chips)),
             ],
             spacing=Space.TIGHT,
             tight=True,
@@ -149,7 +156,7 @@ def _others(at: AtTable) -> list[ft.Control]:
     keys: list[ft.Control] = []
     for seat in due:
         line = at.seat(seat)
-        if line is None or seat == at.viewer or not (line.mine or line.may_act):
+        if line is None or seat == at.actor or not (line.mine or line.may_act):
             continue
         says = _("Hand the phone to {name}") if line.mine else _("Play for {name}")
         keys.append(
@@ -170,7 +177,11 @@ def _others(at: AtTable) -> list[ft.Control]:
 
 
 def _hand_to(at: AtTable, seat: Seat) -> Press:
-    return at.press(lambda: at.phone.hand_to(seat))
+    """A seat of this phone comes on screen, behind the curtain if need be; for another one it only plays."""
+    line = at.seat(seat)
+    if line is not None and line.mine:
+        return at.press(lambda: at.phone.hand_to(seat))
+    return at.press(lambda: setattr(at.phone.ui, "acting", seat))
 
 
 def _happened(at: AtTable) -> list[ft.Control]:
@@ -184,15 +195,14 @@ def _later(at: AtTable, options: Sequence[Option]) -> list[ft.Control]:
     """What this seat could do if it were its turn: what nothing stands against but the reason all actions share."""
     main = of_group(options, Group.MAIN)
     rules = {option.blocked.rule for option in main if option.blocked}
-    if at.viewer is None or not main or len(rules) != 1 or at.viewer in at.view.status.out:
+    if at.actor is None or not main or len(rules) != 1 or at.actor in at.view.status.out:
         return []
     rows = [_later_row(at, option, rules) for option in main]
     return [group(at.look, at.look.t(_("When it comes to you"))), *rows]
 
 
 def _later_row(at: AtTable, option: Option, shared: set[str]) -> ft.Control:
-    assert at.viewer is not None
-    ledger = at.desk.ledger(at.viewer, {"move": option.value})
+    ledger = at.desk.ledger(at.actor_seat, {"move": option.value})
     against = next((row for row in ledger if row.verdict is Verdict.BROKEN and row.rule not in shared), None)
     entry = Entry(_name(option), option.label, option.note, glyph_of(option.sign) or Glyph.FLAG)
     if against is not None:
@@ -211,11 +221,11 @@ def _foot(at: AtTable, options: Sequence[Option]) -> ft.Control | None:
     chips = _chips(at, [*free, *table])
     if not ends and not chips:
         return None
-    parts = [ft.Row(chips, wrap=True, spacing=Space.SMALL, run_spacing=Space.TIGHT)] if chips else []
-    if look.big_text and ends and chips:
-        lines: list[ft.Control] = [ft.Row([*chips, ft.Column(ends, expand=True, spacing=Space.SMALL, tight=True)])]
+    if look.big_text and ends:
+        keys = [ft.Row([end]) for end in ends]
+        lines: list[ft.Control] = [ft.Row([*chips, ft.Column(keys, expand=True, spacing=Space.SMALL, tight=True)])]
     else:
-        lines = [*parts, *([ft.Row(ends, spacing=Space.SMALL)] if ends else [])]
+        lines = [*chips, *([_in_twos(ends)[0]] if ends else [])]
     return ft.Container(
         ft.Column(lines, spacing=Space.SMALL, tight=True),
         bgcolor=look.palette.sheet,
@@ -247,26 +257,25 @@ def _ends(at: AtTable, options: Sequence[Option], main_open: bool) -> list[ft.Co
 
 
 def _chips(at: AtTable, options: Sequence[Option]) -> list[ft.Control]:
-    """As many as two rows hold (four where the screen is tall); the rest behind the last one."""
-    look = at.look
+    """Rows of two: two rows on a small phone, three on a tall one. What is left lies behind the last of them."""
     if not options:
         return []
-    more = _more(at, options)
-    if look.big_text:
-        return [more]
-    room = (look.width if look.width < TWO_PAGES_FROM else look.width * 4 / 9) - 2 * Space.MEDIUM
-    rows_left, left = 2 if look.height < 760 else 4, room
-    chips: list[ft.Control] = []
-    for n, option in enumerate(options):
-        wide = min(room, len(look.plain(option.label)) * LETTER + CHIP_EXTRA)
-        if wide > left:
-            rows_left, left = rows_left - 1, room
-        last_row_ends = rows_left == 1 and n < len(options) - 1 and left - wide < 100
-        if rows_left == 0 or last_row_ends:
-            return [*chips, more]
-        left -= wide
-        chips.append(_chip(look, option, _at_once_or_picks(at, option), key=f"{_name(option)}@{at.key}"))
-    return chips
+    if at.look.big_text:
+        return [_more(at, options)]
+    room = 4 if at.look.height < TALL else 6
+    shown = options if len(options) <= room else options[: room - 1]
+    chips = [_chip(at.look, option, _at_once_or_picks(at, option), key=f"{_name(option)}@{at.key}") for option in shown]
+    if len(shown) < len(options):
+        chips.append(_more(at, options))
+    return _in_twos(chips)
+
+
+def _in_twos(chips: list[ft.Control]) -> list[ft.Control]:
+    pairs = [chips[n : n + 2] for n in range(0, len(chips), 2)]
+    return [
+        ft.Row(pair, spacing=Space.SMALL, intrinsic_height=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
+        for pair in pairs
+    ]
 
 
 def _at_once_or_picks(at: AtTable, option: Option) -> Press:
@@ -278,8 +287,9 @@ def _at_once_or_picks(at: AtTable, option: Option) -> Press:
 def _more(at: AtTable, options: Sequence[Option]) -> ft.Control:
     look = at.look
     label = look.t(_("More actions: {n}"), n=len(options))
-    face = _face(look, str(len(options)), Glyph.HAND)
-    return buttons.named(face, "now-more", label, at.opens(Picking({})))
+    text = str(len(options)) if look.big_text else look.t(_("All {n}"), n=len(options))
+    face = _face(look, text, Glyph.HAND)
+    return buttons.named(face, "now-more", label, at.opens(Picking({})), expand=None if look.big_text else True)
 
 
 def _chip(look: Look, option: Option, press: Press, *, blocked: bool = False, key: str | None = None) -> ft.Control:
@@ -289,7 +299,7 @@ def _chip(look: Look, option: Option, press: Press, *, blocked: bool = False, ke
     label = look.plain(option.label)
     if blocked and option.blocked is not None:
         label = look.t(_("Not now: {title}. {why}"), title=label, why=look.plain(option.blocked.says))
-    return buttons.named(_face(look, option.label, glyph, blocked), _name(option), label, press, key=key)
+    return buttons.named(_face(look, option.label, glyph, blocked), _name(option), label, press, key=key, expand=True)
 
 
 def _face(look: Look, text: Value, glyph: Glyph, blocked: bool = False) -> ft.Container:
@@ -297,14 +307,21 @@ def _face(look: Look, text: Value, glyph: Glyph, blocked: bool = False) -> ft.Co
     return ft.Container(
         ft.Row(
             [
+                ft.Container(width=0, height=Space.TOUCH - 2 * Space.TIGHT),  # never lower than a thumb needs
                 sign(look, glyph, 17, color),
-                words(look, text, Type.LABEL, look.palette.soft if blocked else None, max_lines=2),
+                ft.Container(
+                    words(look, text, Type.LABEL, look.palette.soft if blocked else None, max_lines=2),
+                    expand_loose=True,
+                    expand=1,
+                ),
             ],
             spacing=6,
             tight=True,
+            alignment=ft.MainAxisAlignment.CENTER,
         ),
+        alignment=ft.Alignment.CENTER,
         border=ft.Border.all(1 if blocked else 1.5, look.palette.line if blocked else look.palette.edge),
         border_radius=Radius.CHIP,
-        padding=ft.Padding.symmetric(horizontal=Space.MEDIUM, vertical=14),
+        padding=ft.Padding.symmetric(horizontal=Space.SMALL, vertical=Space.TIGHT),
         bgcolor=None if blocked else look.palette.page,
     )

@@ -1,7 +1,8 @@
 """The seat: a band that says whose turn it is, one section of the book, and the thumb index.
 
 Names on this screen (see also ``views.names``): ``tab-now|board|me|log|score``, ``whose-turn``, ``turn-order``,
-``open-rules``, ``open-settings``, ``read-only``; in a wide window the board lies beside Now.
+``open-rules``, ``open-settings``, ``read-only``, ``acting``, ``acting-stop``; in a wide window the board lies
+beside Now.
 """
 
 from __future__ import annotations
@@ -58,9 +59,9 @@ def _page(at: AtTable) -> ft.Control:
 
 
 def _sheet(at: AtTable) -> ft.Control | None:
-    key = f"sheet-{at.viewer}"
+    key = f"sheet-{at.actor}"
     match at.phone.ui.sheet:
-        case Picking() as picking if at.viewer is not None:
+        case Picking() as picking if at.actor is not None:
             return PickerSheet(at, picking, key=key)
         case Refused() as refused:
             return RefusalSheet(at, refused, key=key)
@@ -105,7 +106,7 @@ def _band(at: AtTable) -> ft.Control:
         )
         for seat in seats_in_order(at)
     ]
-    place = look.t(_("{place} · table {number}"), place=status.place, number=at.shown.number)
+    place = look.t(_("{place} · #{number}"), place=status.place, number=at.shown.number)
     tools = [
         _tool(at, "open-rules", "\u00a7", look.t(_("Rules")), Reading()),
         _tool(at, "open-settings", Glyph.EYE, look.t(_("Settings")), Settings()),
@@ -126,7 +127,7 @@ def _tool(at: AtTable, name: str, face: str, label: str, sheet: Reading | Settin
     look = at.look
     ink = look.palette.ink
     if at.my_turn:
-        _ground, ink = look.band(at.colour(at.viewer))
+        _ground, ink = look.band(at.colour(at.actor))
     text = words(look, face, Type.TITLE, ink) if len(face) == 1 and face == "\u00a7" else sign(look, face, 24, ink)
     face_of = ft.Container(
         text, width=Space.TOUCH, height=Space.TOUCH, alignment=ft.Alignment.CENTER, border_radius=Space.TOUCH
@@ -141,7 +142,7 @@ def _title(at: AtTable) -> str:
     if status.turn is None:
         asked = at.viewer in status.waits
         return at.look.t(_("You are asked") if asked else _("Everybody at once"))
-    if at.my_turn and not _several(at):
+    if at.my_turn and not _several(at) and not at.acting:
         return at.look.t(_("Your turn"))
     return at.name(status.turn)
 
@@ -157,10 +158,10 @@ def _note(at: AtTable) -> str:
         return look.t(_("The score is under Score."))
     says = look.say(status.says)
     waited = [at.name(seat) for seat in sorted(status.waits)] if status.turn is None else []
-    if at.my_turn and _several(at):
-        return look.t(_("Your turn. {says}"), says=says)
+    if at.my_turn and _several(at) and not at.acting:
+        return look.t(_("your turn · {what}"), what=says)
     if waited:
-        return look.t(_("{says} Waiting for {names}."), says=says, names=", ".join(waited))
+        return look.t(_("{what} Waiting for {names}."), what=says, names=", ".join(waited))
     return says
 
 
@@ -171,14 +172,11 @@ def _notices(at: AtTable) -> list[ft.Control]:
     if at.shown.read_only is not None:
         text = words(look, at.shown.read_only, Type.NOTE, look.palette.ink)
         notices.append(_strip(at, "read-only", Glyph.LOCK, text))
-    me = at.seat(at.viewer)
-    if me is not None and not me.mine and me.may_act:
-        says = look.t(_("You are acting for {name}."), name=me.name)
-        mine = next((line for line in at.shown.seats if line.mine), None)
+    if at.acting:
+        says = look.t(_("You play for {name}."), name=at.name(at.actor))
         face = ft.Row([ft.Container(words(look, says, Type.NOTE), expand=True)], spacing=Space.SMALL)
-        if mine is not None:
-            back = look.t(_("Back to {name}"), name=mine.name)
-            face.controls.append(buttons.link(look, "acting-back", back, at.press(lambda: at.phone.hand_to(mine.seat))))
+        back = at.press(lambda: setattr(at.phone.ui, "acting", None))
+        face.controls.append(buttons.link(look, "acting-stop", look.t(_("Stop")), back))
         notices.append(_strip(at, "acting", Glyph.HAND, face))
     return notices
 
