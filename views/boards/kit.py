@@ -114,7 +114,9 @@ def plate(
 
 
 def margin_lines(look: Look, margin: float, height: float) -> list[cv.Shape]:
-    """The red double rule of the field book, as part of a drawing."""
+    """The red double rule of the field book, as part of a drawing; none where the page under it has it already."""
+    if margin == look.margin:
+        return []
     return [
         cv.Line(margin, 0, margin, height, stroke(look.palette.margin, 1.2)),
         cv.Line(margin + 3, 0, margin + 3, height, stroke(look.palette.margin, 0.6)),
