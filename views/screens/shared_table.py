@@ -28,6 +28,7 @@ SIDE = 244.0  # the column with the seats, dp
 LOG_SIDE = 212.0
 LOG_HEIGHT = 144.0  # what the newest lines need under the board of a tablet held upright
 LOG_LINES = 14
+PAGE_BELOW = 640.0  # dp: narrower displays are scrolled
 FACTS = 4  # figures of a seat shown beside its name
 LONG_NAME = 9  # letters that fit the large size beside the board
 
@@ -99,7 +100,7 @@ class _Display:
         if seat in status.out:
             return _("passed")
         if seat in status.waits:
-            return _("is asked something")
+            return _("is asked")
         return _("next") if seat == self.next_() else _("waits")
 
     def next_(self) -> Seat | None:
@@ -169,6 +170,8 @@ class _Display:
         label = look.t(_("QR code that opens this table"))
         says = words(look, look.t(_("Point a camera here to sit down or watch")), Type.NOTE, look.palette.soft)
         square = ft.Semantics(content=qr_square(look, link, size, label), identifier="display-qr")
+        if look.big_text:
+            return ft.Column([square, says], spacing=Space.SMALL, tight=True)
         return ft.Row(
             [square, ft.Container(says, expand=True)],
             spacing=Space.MEDIUM,
@@ -231,7 +234,7 @@ def _landscape(display: _Display) -> ft.Control:
 def _portrait(display: _Display) -> ft.Control:
     look = display.look
     count = max(1, len(display.shown.seats))
-    across = count if look.width / count >= 180 and not look.big_text else 2 if look.width >= 400 else 1
+    across = count if look.width / count >= 180 else 2
     step = (look.width - 2 * Space.MEDIUM + Space.SMALL) / across
     lines = -(-count // across)
     seats = ft.Row(
@@ -263,12 +266,32 @@ def _portrait(display: _Display) -> ft.Control:
     )
 
 
+def _page(display: _Display) -> ft.Control:
+    """A phone as the display, or very large text: everything below everything, to be scrolled."""
+    look = display.look
+    turn = ft.Container(
+        ft.Column([display.turn(inline=True), display.qr(104)], spacing=Space.MEDIUM, tight=True),
+        padding=Space.LARGE,
+        bgcolor=look.palette.sunk,
+        border=ft.Border(top=ft.BorderSide(8, display.edge())),
+    )
+    seats = ft.Container(
+        ft.Column([display.seat(line, tight=True) for line in display.order()], spacing=Space.TIGHT, tight=True),
+        padding=Space.SMALL,
+    )
+    middle = ft.Container(display.middle(look.width, look.height), height=look.height * 0.92)
+    log = ft.Container(display.log(), height=look.height * 0.6)
+    return ft.ListView([turn, seats, middle, log], expand=True, spacing=0)
+
+
 @ft.component
 def SharedTable(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
-    """Landscape: seats, board, log. Portrait: seats, board, log from top to bottom."""
+    """Landscape: seats, board, log from left to right. Upright: from top to bottom."""
     at = AtTable(phone, look, shown)
     if shown.view is None:
         return ft.Container()
     sheet = shown.view.score or (phone.desk.score(None) if phone.desk is not None else None)
     display = _Display(at, sheet)
+    if look.big_text or look.width < PAGE_BELOW:
+        return _page(display)
     return _landscape(display) if look.width >= 900 and look.width > look.height else _portrait(display)
