@@ -14,6 +14,7 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any, Protocol, TypeVar
 
+from companion import entries
 from companion.chance import rolled
 from companion.entries import Entry, Played, Ruled
 from companion.refuse import no
@@ -126,7 +127,9 @@ class Host:
         judged = session.judge(self._stamped(entry))
         if isinstance(judged, Rejection):
             return judged
-        if refused := await self._write(self._file.append, judged.revision, codec.dump(judged.entry)):
+        written = codec.dump(judged.entry)
+        assert entries.load(self.game, written) == judged.entry, "what is written down must read the same"
+        if refused := await self._write(self._file.append, judged.revision, written):
             return refused  # nothing has happened
         session.append(judged)
         self.tell()
