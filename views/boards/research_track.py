@@ -10,7 +10,7 @@ from functools import partial
 import flet as ft
 import flet.canvas as cv
 
-from games.arnak.names import token_name, track_name
+from games.arnak.names import track_name
 from games.arnak.view import Board, StackShown, TrackRow, TrackSpace
 from games.contract import Seat
 from games.words import _, n_
@@ -40,6 +40,7 @@ from views.theme import Look, Type
 
 TOOLS = {"glass": Glyph.GLASS, "notebook": Glyph.NOTEBOOK}
 TIMES = "\u00d7"
+TOOL_NAMES = {"glass": _("magnifying glass"), "notebook": _("notebook")}
 TEMPLE = 8  # the row of the Lost Temple
 LEAST = 56.0  # dp: the lowest row that still has room for a bridge's price
 STACK = (46.0, 27.0)  # a stack of temple tiles, dp
@@ -53,7 +54,7 @@ def space_title(look: Look, space: TrackSpace) -> str:
 
 def standing_words(look: Look, who: Who, space: TrackSpace) -> str:
     return ", ".join(
-        look.t(_("{name} ({tool})"), name=who.name(seat), tool=token_name(tool)) for seat, tool in space.tokens
+        look.t(_("{name} ({tool})"), name=who.name(seat), tool=look.t(TOOL_NAMES[tool])) for seat, tool in space.tokens
     )
 
 
