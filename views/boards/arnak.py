@@ -241,11 +241,16 @@ def ArnakBoard(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
     if look.wide and section == "track":
         section = "sites"
     lit = lit_sites(board, found)
+
+    def choose(name: str) -> None:
+        set_section(name)
+        set_chosen("")
+
     as_list = look.big_text if not twin else twin == "list"
     head = ft.Container(
         ft.Row(
             [
-                _section_tabs(look, section, set_section),
+                _section_tabs(look, section, choose),
                 _twin_button(look, as_list, lambda: set_twin("drawing" if as_list else "list")),
             ],
             spacing=Space.TIGHT,

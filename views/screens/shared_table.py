@@ -269,8 +269,13 @@ def _portrait(display: _Display) -> ft.Control:
 def _page(display: _Display) -> ft.Control:
     """A phone as the display, or very large text: everything below everything, to be scrolled."""
     look = display.look
+    parts = [display.turn(inline=True), display.qr(104)]
+    if look.width >= PAGE_BELOW:
+        head: ft.Control = ft.Row([ft.Container(part, expand=3 - 2 * n) for n, part in enumerate(parts)])
+    else:
+        head = ft.Column(parts, spacing=Space.MEDIUM, tight=True)
     turn = ft.Container(
-        ft.Column([display.turn(inline=True), display.qr(104)], spacing=Space.MEDIUM, tight=True),
+        head,
         padding=Space.LARGE,
         bgcolor=look.palette.sunk,
         border=ft.Border(top=ft.BorderSide(8, display.edge())),
