@@ -12,7 +12,7 @@ import flet as ft
 
 from companion.shown import SeatShown, TableShown
 from games.contract import Fact, ScoreSheet, Seat, Status
-from games.words import Says, Value, _
+from games.words import Says, _
 from views import boards
 from views.parts.glyphs import glyph_of
 from views.parts.marks import seat_mark
@@ -118,13 +118,19 @@ class _Display:
         worth = totals[seat] if seat < len(totals) else None
         return "" if worth is None else str(worth).replace("-", "\u2212")
 
+    def facts(self, seat: Seat) -> list[Fact]:
+        """The seat's counts that have a sign, one of each sign; what stands for a place or a state is on the board."""
+        found: dict[str, Fact] = {}
+        for fact in self.at.view.facts:
+            if fact.seat == seat and glyph_of(fact.sign) is not None and not fact.names:
+                found.setdefault(fact.sign, fact)
+        return list(found.values())[:FACTS]
+
     def figures(self, seat: Seat) -> str:
-        facts = [f for f in self.at.view.facts if f.seat == seat and glyph_of(f.sign) is not None]
-        return "  ".join(_figure(self.look, fact) for fact in facts[:FACTS])
+        return "  ".join(_figure(fact) for fact in self.facts(seat))
 
     def figures_said(self, seat: Seat) -> str:
-        facts = [f for f in self.at.view.facts if f.seat == seat and glyph_of(f.sign) is not None]
-        return ", ".join(f"{self.look.plain(f.says)} {'?' if f.value is None else f.value}" for f in facts[:FACTS])
+        return ", ".join(f"{self.look.plain(f.says)} {'?' if f.value is None else f.value}" for f in self.facts(seat))
 
     def seat(self, line: SeatShown, *, tight: bool) -> ft.Control:
         look = self.look
@@ -193,10 +199,8 @@ class _Display:
         )
 
 
-def _figure(look: Look, fact: Fact) -> str:
-    value: Value = fact.value if fact.value is None else fact.names.get(fact.value, fact.value)
-    glyph = glyph_of(fact.sign)
-    return f"{glyph}{look.say(value)}"
+def _figure(fact: Fact) -> str:
+    return f"{glyph_of(fact.sign)}{'?' if fact.value is None else fact.value}"
 
 
 def _landscape(display: _Display) -> ft.Control:
