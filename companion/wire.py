@@ -34,11 +34,13 @@ class Wire:
         self.kept: dict[str, Any] = {} if kept is None else kept
         self.session_id = ""
         self.page: Node = {}
+        self.drawn = 0  # patches since the socket opened; after a reconnect the first one brings fresh controls
         self.received = 0  # frames
         self.bytes_in = 0
         self.heard: list[bytes] = []  # every frame, when ``listening`` (to look for secrets)
         self.listening = False
         self.seen_at = 0.0  # time.perf_counter() of the last patch, before it was read
+        self._name = ""  # of the socket, as assets/index.html names its own
         self._nodes: dict[int, Node] = {}
         self._socket: ClientConnection | None = None
         self._reader: asyncio.Task[None] | None = None
@@ -49,8 +51,10 @@ class Wire:
     async def open(self) -> Self:
         """Connects and registers: as a new session, or as the one it had."""
         where = urlsplit(self.base)
+        before, self._name = self._name, secrets.token_hex(12)
+        was = f"&was={before}" if before else ""
         self._socket = await connect(
-            f"ws://{where.netloc}/ws?socket={secrets.token_hex(12)}",
+            f"ws://{where.netloc}/ws?socket={self._name}{was}",
             origin=self.base,  # type: ignore[arg-type]  # a NewType of str
             max_size=None,
             compression=None,
@@ -61,6 +65,7 @@ class Wire:
         page |= {"debug": False, "wasm": False, "test": False, "multi_view": False, "pyodide": False}
         page |= {"platform_brightness": "light", "media": {}}
         await self._send(REGISTER, {"session_id": self.session_id, "page_name": "", "page": page})
+        self.drawn = 0
         self._reader = asyncio.create_task(self._read(self._socket))
         return self
 
@@ -111,6 +116,7 @@ class Wire:
                 self._learn(self.page)
             case 2:
                 self._patch(body["id"], body["patch"])
+                self.drawn += 1
             case 5:
                 result = self._answer(body["name"], body["args"] or {})
                 answer = {"control_id": body["control_id"], "call_id": body["call_id"], "result": result, "error": None}
