@@ -6,7 +6,7 @@ STAMP := $(VENV)/.made-from-pyproject
 
 export HOST PORT DATA
 
-.PHONY: setup run demo test check clean
+.PHONY: setup run demo test check clean lang
 
 setup: $(STAMP)   ## make .venv and install everything; quick when nothing changed
 
@@ -31,3 +31,6 @@ test: check       ## every test; E2E=0 leaves the browser out
 
 clean:
 	rm -rf $(VENV) build *.egg-info .pytest_cache .mypy_cache .ruff_cache
+
+lang: setup       ## collect texts into assets/lang, compile, and say what has no translation
+	$(BIN)/python -m tests.tools.lang update

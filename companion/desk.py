@@ -23,13 +23,17 @@ from games.contract import (
     Seat,
     Viewer,
 )
+from games.words import Line
 
+EVERY = 0  # the "number" under which a phone keeps the key of the host's link; show it to every table too
 Key = str  # at least 128 random bits, urlsafe; kept on the phone, stored hashed
 
 
 class Desk(Protocol):
-    number: int
-    game: str
+    @property
+    def number(self) -> int: ...
+    @property
+    def game(self) -> str: ...
 
     # --- looking (immediate) ---
     def shown(self, viewer: Viewer) -> TableShown:
@@ -38,6 +42,10 @@ class Desk(Protocol):
 
     def choices(self, seat: Seat, partial: Partial) -> Choice | Move | Rejection: ...
     def ledger(self, seat: Seat, partial: Partial) -> tuple[Row, ...]: ...
+    def does(self, seat: Seat, partial: Partial) -> Line:
+        """What the confirm button says: ``games.asking.does``. Empty where the action says nothing."""
+        ...
+
     def preview(self, seat: Seat, move: Move) -> tuple[Change, ...]:
         """The figures a move would change, before and after; only those this phone may see."""
         ...
@@ -92,15 +100,32 @@ class Desk(Protocol):
         ...
 
     async def display_link(self) -> str | Rejection:
-        """A link that opens the shared display with a key of its own."""
+        """A one-time link that opens the shared display with a key of its own."""
+        ...
+
+    async def recover(self) -> Rejection | None:
+        """The host takes the previous file of a damaged table (``read_only`` says so); open the desk again then."""
         ...
 
 
 class Invitation(Protocol):
     """What a join link or code opens, before anybody sits: no more than a stranger may know."""
 
-    number: int
-    game: str
+    @property
+    def kind(self) -> str:
+        """One of: join (the QR's link); code (the spoken one); seat (a one-time link: ``sit`` moves ``seat`` here, name
+        and colour do not matter); display (``watch_only`` opens it); host (the host's own link: ``watch_only`` gives a
+        key to every table, to be kept under number ``EVERY``)."""
+        ...
+
+    @property
+    def number(self) -> int: ...
+    @property
+    def game(self) -> str: ...
+    @property
+    def seat(self) -> Seat | None:
+        """The seat a "seat" link is for; else None."""
+        ...
 
     def shown(self) -> TableShown:
         """Names, colours and free seats; no view, no log."""
@@ -117,6 +142,11 @@ class Front(Protocol):
     """The tables of this host, as one phone meets them."""
 
     base: str  # "http://192.168.1.20:8550", as printed and in QR codes
+
+    @property
+    def host_link(self) -> str:
+        """Gives the host's rights on every table; printed at start, and nowhere else."""
+        ...
 
     def open_desk(self, number: int, keys: tuple[Key, ...]) -> Desk | Rejection: ...
     def invitation(self, token: str) -> Invitation | Rejection:

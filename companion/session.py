@@ -8,11 +8,12 @@ from gettext import NullTranslations
 from typing import Any
 
 from companion import entries
-from companion.chance import filled, rolled
+from companion.chance import filled, rolled, unfilled
 from companion.entries import Corrected, Entry, Played, Ruled, TakenBack
+from companion.refuse import no
 from games import codec
-from games.contract import Game, Rejection, Revision, RuleId, SeatView, Setup, Viewer
-from games.words import Says, Value, _, fill, n_, say
+from games.contract import Game, Rejection, Revision, SeatView, Setup, Viewer
+from games.words import _, n_, say
 
 PLAIN = NullTranslations()
 
@@ -26,18 +27,28 @@ class Judged:
     state: Any
 
 
+class Broken(ValueError):
+    """A log that does not replay: entry ``n`` is refused. ``good`` is the session up to there."""
+
+    def __init__(self, n: int, refused: Rejection, good: Session) -> None:
+        super().__init__(f"entry {n} breaks {refused.rule}: {say(refused.says, PLAIN)}")
+        self.n, self.refused, self.good = n, refused, good
+
+
 class Session:
     """``judge`` asks and changes nothing; ``append`` adds what was judged."""
 
     def __init__(self, game: Game, setup: Setup, log: Iterable[Entry] = ()) -> None:
         self.game, self.setup = game, setup
         self.log: list[Entry] = []
+        self.before: list[Any] = []  # the state each entry was judged on, for its sentence in the log
         self.state: Any = game.start(setup)
         self._undone: set[Revision] = set()
+        self._views: dict[Viewer, SeatView[Any]] = {}  # of this revision: displays and watchers share one
         for entry in log:
             judged = self.judge(entry)
             if isinstance(judged, Rejection):
-                raise ValueError(f"entry {self.revision + 1} breaks {judged.rule}: {say(judged.says, PLAIN)}")
+                raise Broken(self.revision + 1, judged, self)
             self.append(judged)
 
     @property
@@ -50,11 +61,23 @@ class Session:
         numbered = ((Revision(r), e) for r, e in enumerate(self.log, 1))
         return {r: e for r, e in numbered if r not in self._undone and not isinstance(e, TakenBack)}
 
-    def already(self, key: str) -> Revision | None:
-        """The revision a tap already became, when a phone sends it again."""
-        return next((Revision(r) for r, e in enumerate(self.log, 1) if e.key == key), None)
+    def is_undone(self, revision: Revision) -> bool:
+        return revision in self._undone
+
+    def already(self, entry: Entry) -> Revision | Rejection | None:
+        """The revision a seat's tap already became, when its phone sends it again."""
+        for r, known in enumerate(self.log, 1):
+            if (known.key, known.seat) == (entry.key, entry.seat):
+                return Revision(r) if _wish(known) == _wish(entry) else ANOTHER
+        return None
 
     def judge(self, entry: Entry) -> Judged | Rejection:
+        if not 0 <= entry.seat < len(self.setup.seats):
+            return no("TB-SEAT-1", _("There is no such seat."))
+        if isinstance(entry, Played) and rolled(entry.move):
+            refused = self.game.play(self.state, entry.seat, entry.move)  # before the card is known, so that
+            if isinstance(refused, Rejection):  # no refusal tells which it would have been
+                return refused
         if isinstance(entry, Played | Ruled):
             entry = replace(entry, move=filled(self.game, self.state, entry.move))
         refused = self._refuse_ruling(entry) if isinstance(entry, Ruled) else None
@@ -64,11 +87,18 @@ class Session:
     def append(self, judged: Judged) -> None:
         assert judged.revision == self.revision + 1, "judged against an older log"
         self.log.append(judged.entry)
+        self.before.append(self.state)
+        self._views.clear()
         self.state = judged.state
         if isinstance(judged.entry, TakenBack):
             self._undone.add(judged.entry.undoes)
 
     def view(self, viewer: Viewer) -> SeatView[Any]:
+        if viewer not in self._views:
+            self._views[viewer] = self._view(viewer)
+        return self._views[viewer]
+
+    def _view(self, viewer: Viewer) -> SeatView[Any]:
         g, s = self.game, self.state
         over = g.is_over(s)
         return SeatView(
@@ -101,7 +131,7 @@ class Session:
 
     def _refuse_ruling(self, ruled: Ruled[Any]) -> Rejection | None:
         """The table waives all that a move breaks, and nothing else."""
-        refused = self.game.play(self.state, ruled.seat, ruled.move)
+        refused = self.game.play(self.state, ruled.seat, unfilled(ruled.move))  # as the table saw it
         if not isinstance(refused, Rejection):
             return no("TB-RULE-1", _("The rules allow this; there is nothing to overrule."))
         if not refused.waives:
@@ -112,7 +142,7 @@ class Session:
         return None
 
     def _without(self, entry: TakenBack) -> Any:
-        target, live = self._undone_by(entry), self.live
+        target, live = self.undone_by(entry), self.live
         if isinstance(target, Rejection):
             return target
         state = self.game.start(self.setup)
@@ -125,7 +155,7 @@ class Session:
                 return no("TB-UNDO-4", says, n=r, who=who, rule=state.rule)
         return state
 
-    def _undone_by(self, entry: TakenBack) -> Entry | Rejection:
+    def undone_by(self, entry: TakenBack) -> Entry | Rejection:
         live = self.live
         mine = [r for r, e in live.items() if e.seat == entry.seat]
         target = live.get(entry.undoes)
@@ -141,8 +171,20 @@ class Session:
         return target
 
 
-def no(rule: RuleId, says: Says, /, **values: Value) -> Rejection:
-    return Rejection(rule, fill(says, values))
+ANOTHER = no("TB-TAP-1", _("That button was already used, for something else. Look again and tap once more."))
+
+
+def _wish(entry: Entry) -> tuple[Any, ...]:
+    """What a tap asked for, without what the host wrote into it."""
+    match entry:
+        case Played(move=move):
+            return ("played", unfilled(move))
+        case Ruled(move=move, waived=waived):
+            return ("ruled", unfilled(move), waived)
+        case Corrected(fact=fact, value=value):
+            return ("corrected", fact, value)
+        case TakenBack(undoes=undoes):
+            return ("taken back", undoes)
 
 
 def dump(session: Session) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from enum import Enum
 from typing import Any, TypeVar
 
-from games.contract import Choice, Move, Option, Partial, Rejection, Row, Seat
+from games.contract import NO_WORDS, Choice, Move, Option, Partial, Rejection, Row, Seat
 from games.rulekit import Action, Ask
 from games.words import Line, NotYet, Term, Value, _, line
 
@@ -56,6 +56,13 @@ def ledger(actions: Actions[M], state: Any, seat: Seat, partial: Partial) -> tup
     """Every sentence of the action, judged on what is filled in so far."""
     partial = _filled(actions, state, seat, partial)
     return actions[partial["move"]].rows(_draft(actions, state, seat, partial))
+
+
+def does(actions: Actions[M], state: Any, seat: Seat, partial: Partial) -> Line:
+    """What the confirm button says for a move, finished or half filled in. Empty where the action says nothing."""
+    partial = _filled(actions, state, seat, partial)
+    action = actions[partial["move"]]
+    return line(action.does, _draft(actions, state, seat, partial)) if action.does else NO_WORDS
 
 
 def blocked(actions: Actions[M], state: Any, seat: Seat, partial: Partial) -> Rejection | None:

@@ -12,9 +12,9 @@ from typing import Any, Protocol
 
 import flet as ft
 
-from companion.desk import Desk, Front, Key
+from companion.desk import Desk, Front, Invitation, Key
 from companion.shown import TableShown
-from games.contract import FactId, Move, Partial, Rejection, Viewer
+from games.contract import FactId, Move, Partial, Rejection, Seat, Viewer
 from games.words import Line
 from views.theme import Look
 
@@ -24,18 +24,23 @@ Act = Callable[[], Awaitable[object] | object]
 # --- what is open over the screen: one sheet at a time ---
 @dataclass(frozen=True, slots=True)
 class Picking:
-    """The action sheet: a move half filled in. ``revision``: when it was opened."""
+    """The action sheet: a move half filled in; without a "move" in it, the list of what else can be done.
+    ``anyway``: blocked answers may be chosen, for the table to overrule the rule."""
 
     partial: Partial
+    anyway: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """Why not; ``move`` is set when the table could play it anyway."""
+    """Why not; ``move`` is set when the table could play it anyway. Closing goes ``back`` to the sheet it came from.
+    ``agreed``: set as soon as somebody asks to overrule; the seats that agree."""
 
     rejection: Rejection
     move: Move | None = None
     partial: Partial | None = None
+    back: Sheet | None = None
+    agreed: frozenset[Seat] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +52,10 @@ class Correcting:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """The rules, opened at one id (or at the start)."""
+    """The rules, opened at one id (or at the start). Closing goes back to the sheet it was opened from."""
 
     rule: str = ""
+    back: Sheet | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +68,10 @@ class Explaining:
 
 @dataclass(frozen=True, slots=True)
 class TakingBack:
+    """An entry to take back that others have to agree to; ``agreed``: who does."""
+
     revision: int
+    agreed: frozenset[Seat] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +84,20 @@ class Sharing:
     """The invitation again, in mid-game."""
 
 
-Sheet = Picking | Refused | Correcting | Reading | Explaining | TakingBack | Settings | Sharing
+@dataclass(frozen=True, slots=True)
+class Checking:
+    """The setup checklist."""
+
+
+@dataclass(frozen=True, slots=True)
+class Giving:
+    """A one-time link as a QR: this seat for another phone, or the shared display (``seat`` None)."""
+
+    link: str
+    seat: Viewer = None
+
+
+Sheet = Picking | Refused | Correcting | Reading | Explaining | TakingBack | Settings | Sharing | Checking | Giving
 
 
 @ft.observable
@@ -99,7 +121,14 @@ class Ui:
     sheet: Sheet | None = None
     shown: TableShown | None = None
     note: Line | None = None  # a sentence that is nobody's fault (disk full, not found): shown until closed
-    busy: bool = False
+    acting: Viewer = None  # a seat without a live phone that this one plays for; the viewer stays who it is
+    revealed: int = 0  # categories of the final score this phone has shown
+    busy: bool = False  # this phone waits for an answer: a nod, a table being made
+    drafts: dict[str, str] = field(
+        default_factory=dict
+    )  # what is typed or chosen and not yet sent: outlives a reconnect
+    invitation: Invitation | Rejection | None = None  # at /join/
+    lost: Rejection | None = None  # why the table of this address cannot be opened
     version: int = 0  # raised to draw again
 
 
@@ -109,6 +138,7 @@ class Phone(Protocol):
     front: Front
     ui: Ui
     page: ft.Page
+    kept: Kept
 
     @property
     def look(self) -> Look: ...
@@ -122,6 +152,22 @@ class Phone(Protocol):
         ...
 
     async def go(self, route: str) -> None: ...
+    def draft(self, name: str, text: str) -> None:
+        """Keep what is typed or chosen until it is sent (``ui.drafts``)."""
+        ...
+
+    async def hand_to(self, seat: Seat) -> None:
+        """Show another seat of this phone: behind the curtain when it keeps secrets from the one on screen."""
+        ...
+
+    def lift(self) -> None:
+        """The curtain is held open: the seat it names comes on screen."""
+        ...
+
+    async def settle(self, **changes: object) -> None:
+        """Change how this phone likes to read (fields of ``Kept``), and keep it."""
+        ...
+
     async def remember(self, number: int, key: Key) -> None:
         """Keep a key of a table on this phone."""
         ...
@@ -135,9 +181,13 @@ class Phone(Protocol):
         ...
 
 
-@dataclass
+@dataclass(frozen=True)
 class Kept:
     """What this phone keeps between visits (SharedPreferences): keys by table number, and how it likes to read."""
 
     keys: dict[int, tuple[Key, ...]] = field(default_factory=dict)
-    name: str = ""
+    name: str = ""  # as last typed
+    language: str = ""  # "": the browser's
+    light: str = "auto"  # auto | day | lamp
+    high_contrast: bool = False
+    still: bool | None = None  # no motion; None: as the browser asks

@@ -12,38 +12,11 @@ from collections.abc import Callable
 import flet as ft
 
 from views.parts.glyphs import Glyph
-from views.parts.words import sign, words
+from views.parts.words import pressable, sign, words
 from views.theme import Look, Radius, Space, Type
 
 Press = Callable[[], object]
-
-
-def named(
-    face: ft.Container,
-    name: str,
-    label: str,
-    press: Press,
-    *,
-    selected: bool | None = None,
-    expand: bool | None = None,
-    key: str | None = None,
-) -> ft.Control:
-    """A face of any shape as one button with one name, for thumbs and for screen readers.
-
-    ``press`` may be a plain or an async function; ``Phone.safe`` has wrapped it."""
-    face.ink = True
-    face.on_click = press
-    return ft.Semantics(
-        content=face,
-        label=label,
-        identifier=name,
-        button=True,
-        selected=selected,
-        exclude_semantics=True,
-        on_tap=press,
-        expand=expand,
-        key=key,
-    )
+named = pressable
 
 
 def _face(look: Look, text: str, color: str, glyph: Glyph | None, align: ft.MainAxisAlignment) -> ft.Control:

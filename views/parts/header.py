@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import flet as ft
 
+from games.words import _
 from views.parts.marks import seat_mark
 from views.parts.words import words
 from views.theme import Look, Motion, Radius, Space, Type
@@ -14,72 +15,91 @@ from views.theme import Look, Motion, Radius, Space, Type
 
 @dataclass(frozen=True, slots=True)
 class SeatLine:
-    """A seat as the whole table sees it."""
+    """A seat as the whole table sees it. ``seat`` is its colour and shape in ``views.theme``."""
 
     seat: int
     name: str
     passed: bool = False
     here: bool = True
+    turn: bool = False
+    waits: bool = False  # is asked something
 
 
-def order_strip(look: Look, seats: Sequence[SeatLine], turn: int, color: str, ground: str) -> ft.Control:
+def order_strip(look: Look, seats: Sequence[SeatLine], color: str, ground: str) -> ft.Control:
     """The turn order as shapes; the one whose turn it is stands on a plate, who has passed is faint."""
+    many = len(seats) > 4
     plates: list[ft.Control] = [
         ft.Container(
-            seat_mark(look, line.seat, 20, on=False),
-            padding=5,
+            seat_mark(look, line.seat, 16 if many else 20),
+            padding=3 if many else 5,
             bgcolor=look.palette.sheet,
             border_radius=Radius.CHIP,
-            border=ft.Border.all(2.5 if line.seat == turn else 0, color if line.seat == turn else ground),
+            border=ft.Border.all(
+                2.5 if line.turn else 1.5, color if line.turn else look.palette.ask if line.waits else ground
+            ),
             opacity=0.4 if line.passed else 1,
         )
         for line in seats
     ]
-    said = ", ".join(line.name + (" now" if line.seat == turn else " passed" if line.passed else "") for line in seats)
+    said = ", ".join(_of_seat(look, line) for line in seats)
     return ft.Semantics(
-        content=ft.Row(plates, spacing=Space.TIGHT, tight=True),
-        label=f"Order: {said}",
+        content=ft.Row(plates, spacing=Space.HAIR if many else Space.TIGHT, tight=True),
+        label=look.t(_("Turn order: {seats}"), seats=said),
+        identifier="turn-order",
         exclude_semantics=True,
     )
 
 
-def turn_band(
-    look: Look, seats: Sequence[SeatLine], *, turn: int, me: int, title: str, note: str, place: str
-) -> ft.Control:
-    """Mine: the whole band in my colour. Not mine: quiet paper with their colour at the edge."""
-    mine = turn == me
-    ground, color = look.band(turn) if mine else (look.palette.sunk, look.palette.ink)
-    soft = color if mine else look.palette.soft
-    strip = order_strip(look, seats, turn, color if mine else look.seat(turn), ground)
-    place_line = words(look, place, Type.CODE, soft, max_lines=1)
-    heading = ft.Row(
-        [
-            seat_mark(look, turn, 38, on=mine and not look.palette.dark),
-            ft.Column(
-                [words(look, title, Type.DISPLAY, color)]
-                if look.big_text
-                else [words(look, title, Type.DISPLAY, color), words(look, note, Type.NOTE, soft)],
-                spacing=0,
-                expand=True,
-                tight=True,
-            ),
-        ],
-        spacing=Space.MEDIUM,
-        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+def _of_seat(look: Look, line: SeatLine) -> str:
+    states = (
+        (line.turn, _("{name}, whose turn it is")),
+        (line.passed, _("{name}, who has passed")),
+        (line.waits, _("{name}, who is asked something")),
     )
-    top = ft.Row([strip] if look.big_text else [ft.Container(place_line, expand=True), strip])
+    return next((look.t(says, name=line.name) for so, says in states if so), line.name)
+
+
+def turn_band(
+    look: Look,
+    seats: Sequence[SeatLine],
+    *,
+    color_of: int | None,
+    mine: bool,
+    title: str,
+    note: str,
+    place: str,
+    tools: Sequence[ft.Control] = (),
+) -> ft.Control:
+    """Mine: the whole band in my colour. Not mine: quiet paper with their colour at the edge.
+
+    ``color_of`` is the colour of the seat whose turn it is; None when it is everybody's or nobody's."""
+    filled = mine and color_of is not None
+    ground, color = look.band(color_of) if filled and color_of is not None else (look.palette.sunk, look.palette.ink)
+    soft = color if filled else look.palette.soft
+    edge = look.palette.edge if color_of is None else look.seat(color_of)
+    strip = order_strip(look, seats, color if filled else edge, ground)
+    lines: list[ft.Control] = [words(look, title, Type.DISPLAY if len(title) <= 14 else Type.TITLE, color, max_lines=2)]
+    if note and not look.big_text:
+        lines.append(words(look, note, Type.NOTE, soft, max_lines=3))
+    mark = [] if color_of is None else [seat_mark(look, color_of, 38, on=filled and not look.palette.dark)]
+    heading = [*mark, ft.Column(lines, spacing=0, expand=True, tight=True)]
+    place_line = ft.Container(words(look, place, Type.CODE, soft, max_lines=1), expand=True)
+    keys = ft.Row(list(tools), spacing=0, tight=True)
+    said = ft.Semantics(
+        content=ft.Row(heading, spacing=Space.MEDIUM, vertical_alignment=ft.CrossAxisAlignment.CENTER),
+        identifier="whose-turn",
+        live_region=True,
+        container=True,
+        expand=True,
+    )
+    if look.big_text:
+        rows = [ft.Row([ft.Container(strip, expand=True), keys]), ft.Row([said]), ft.Row([place_line])]
+    else:
+        rows = [ft.Row([place_line, strip]), ft.Row([said, keys], spacing=Space.TIGHT)]
     return ft.Container(
-        ft.Semantics(
-            content=ft.Column([top, heading], spacing=Space.SMALL),
-            identifier="whose-turn",
-            live_region=True,
-            container=True,
-        ),
+        ft.Column(list(rows), spacing=Space.TIGHT, tight=True),
         bgcolor=ground,
-        padding=ft.Padding.only(left=Space.LARGE, right=Space.LARGE, top=Space.MEDIUM, bottom=Space.MEDIUM),
-        border=ft.Border(
-            top=ft.BorderSide(6, look.seat(turn)),
-            bottom=ft.BorderSide(1, look.palette.line if not mine else ground),
-        ),
+        padding=ft.Padding.only(left=Space.LARGE, right=Space.SMALL, top=Space.SMALL, bottom=Space.SMALL),
+        border=ft.Border(top=ft.BorderSide(6, edge), bottom=ft.BorderSide(1, ground if filled else look.palette.line)),
         animate=look.move(Motion.TURN),
     )

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 
 import flet as ft
 
 from views.parts import buttons
+from views.parts.buttons import Press
 from views.parts.glyphs import Glyph
 from views.parts.words import sign, words
 from views.theme import Look, Radius, Space, Type
 
-Section = tuple[str, Glyph]
+Section = tuple[str, str, Glyph]  # its id, its name in words, its sign
 
 
-def index_tabs(look: Look, sections: Sequence[Section], chosen: int, choose: Callable[[int], object]) -> ft.Control:
+def index_tabs(look: Look, sections: Sequence[Section], chosen: str, choose: Callable[[str], Press]) -> ft.Control:
     """The chosen tab is a piece of the page itself, so page and tab read as one leaf."""
 
-    def tab(at: int, name: str, glyph: Glyph) -> ft.Control:
-        on = at == chosen
+    def tab(section: str, name: str, glyph: Glyph) -> ft.Control:
+        on = section == chosen
         color = look.palette.ink if on else look.palette.soft
         face: list[ft.Control] = [sign(look, glyph, 22, look.palette.margin if on else color)]
         if not look.big_text:
@@ -32,11 +32,11 @@ def index_tabs(look: Look, sections: Sequence[Section], chosen: int, choose: Cal
             border_radius=ft.BorderRadius.only(bottom_left=Radius.CARD, bottom_right=Radius.CARD),
             tooltip=name if look.big_text else None,
         )
-        return buttons.named(leaf, name, partial(choose, at), selected=on, expand=True)
+        return buttons.named(leaf, f"tab-{section}", name, choose(section), selected=on, expand=True)
 
     return ft.Container(
         ft.SafeArea(
-            ft.Row([tab(at, name, glyph) for at, (name, glyph) in enumerate(sections)], spacing=2),
+            ft.Row([tab(*section) for section in sections], spacing=2),
             avoid_intrusions_top=False,
         ),
         bgcolor=look.palette.sunk,

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import flet as ft
 
+from games.words import _
 from views.parts.glyphs import Glyph
 from views.parts.words import sign, words
 from views.theme import Look, Motion, Radius, Space, Type
 
 
 @ft.component
-def HoldToReveal(look: Look, secret: ft.Control, title: str, hint: str, shown_at_start: bool = False) -> ft.Control:
-    """Covered by hatching until held. Lifting the thumb covers it again.
+def HoldToReveal(look: Look, name: str, secret: Callable[[], ft.Control], title: str, hint: str) -> ft.Control:
+    """Covered until held. Lifting the thumb covers it again. ``secret`` is drawn only then.
 
     No long-press handler here: its recogniser would win after half a second and cancel the tap that is held.
     The secret is in the tree only while it is shown, so it is not on the screen reader's path either.
     """
-    shown, set_shown = ft.use_state(shown_at_start)
+    shown, set_shown = ft.use_state(False)
     cover = ft.Column(
         [
             sign(look, Glyph.EYE, 30, look.palette.ink),
@@ -30,7 +33,7 @@ def HoldToReveal(look: Look, secret: ft.Control, title: str, hint: str, shown_at
     )
     held = ft.GestureDetector(
         ft.Container(
-            secret if shown else ft.Container(cover, alignment=ft.Alignment.CENTER, padding=Space.LARGE),
+            secret() if shown else ft.Container(cover, alignment=ft.Alignment.CENTER, padding=Space.LARGE),
             bgcolor=look.palette.sheet if shown else look.palette.sunk,
             border=ft.Border.all(2 if shown else 1.5, look.palette.act if shown else look.palette.edge),
             border_radius=Radius.CARD,
@@ -45,7 +48,8 @@ def HoldToReveal(look: Look, secret: ft.Control, title: str, hint: str, shown_at
     # Who cannot hold (screen reader, switch) opens and covers with one activation each.
     return ft.Semantics(
         content=held,
-        label="Cover" if shown else title,
+        label=look.t(_("Cover")) if shown else title,
+        identifier=name,
         button=True,
         on_tap=lambda _: set_shown(not shown),
         container=True,

@@ -2,118 +2,117 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 import flet as ft
 
-from views.parts.header import SeatLine
-from views.parts.marks import Mark, seat_mark
+from games.contract import ScoreSheet
+from games.words import _
+from views.parts import buttons
+from views.parts.buttons import Press
+from views.parts.marks import Mark, seat_mark, short
+from views.parts.number_field import written
 from views.parts.words import sign, words
 from views.theme import Look, Space, Type
 
 
 @dataclass(frozen=True, slots=True)
-class ScoreLine:
-    """A category: its points for each seat, and which of them the table overruled or corrected."""
+class Column:
+    """A seat of the table: its number, colour and name, and what the table overruled or set right for it."""
 
-    rule: str
+    seat: int
+    colour: int
     name: str
-    points: tuple[int, ...]
-    marked: tuple[tuple[int, Mark], ...] = ()
+    marks: tuple[Mark, ...] = ()
 
 
-def signed(points: int) -> str:
-    return str(points).replace("-", "\u2212")
+Ask = Callable[[int, int], Press]  # (line, seat) -> opens the sum; the line after the last is the total
 
 
 def score_table(
-    look: Look,
-    seats: Sequence[SeatLine],
-    lines: Sequence[ScoreLine],
-    *,
-    asked: tuple[int, int] | None,
-    ask: Callable[[int, int], object],
-    total: str,
+    look: Look, columns: Sequence[Column], sheet: ScoreSheet, ask: Ask, asked: tuple[int, int] | None = None
 ) -> list[ft.Control]:
-    """Rows for a page. ``asked`` is the (line, column) whose explanation is open."""
-    column = 58 if len(seats) <= 4 else 46
-    if look.big_text:
-        column += 22
+    """Rows for a page. ``asked`` is the (line, seat) whose explanation is open."""
+    apart = look.big_text or len(columns) > 4 or look.width < 150 + 56 * len(columns)  # numbers below the name
+    width = None if apart else 56
 
-    def number(line: int, at: int) -> ft.Control:
-        marks = dict(lines[line].marked)
-        on = asked == (line, at)
-        face: list[ft.Control] = [words(look, signed(lines[line].points[at]), Type.COUNT, no_wrap=True)]
-        if at in marks:
-            face.append(sign(look, marks[at].glyph, 12, marks[at].color(look.palette), marks[at].label))
-        return ft.Container(
-            ft.Row(face, spacing=3, alignment=ft.MainAxisAlignment.CENTER, tight=True),
-            width=column,
+    def cell(line: int, column: Column, points: int | None, label: str, *, strong: bool = False) -> ft.Control:
+        name = f"score-total-{column.seat}" if strong else f"score-cell-{line}-{column.seat}"
+        color = look.palette.ask if points is None else None
+        role = Type.HEADING if strong else Type.COUNT
+        on = asked == (line, column.seat)
+        face = ft.Container(
+            words(look, written(points), role, color, no_wrap=True),
+            width=width,
             height=Space.TOUCH * (1.2 if look.big_text else 1),
             alignment=ft.Alignment.CENTER,
             bgcolor=look.palette.act_wash if on else None,
-            border=ft.Border.all(2, look.palette.act) if on else None,
             border_radius=4,
-            ink=True,
-            on_click=lambda _: ask(line, at),
         )
+        said = look.t(_("{name}, {what}: {points}"), name=column.name, what=label, points=written(points))
+        return buttons.named(face, name, said, ask(line, column.seat), expand=True if apart else None)
 
-    def row(cells: list[ft.Control], head: ft.Control, *, strong: bool = False) -> ft.Control:
-        numbers = ft.Row(cells, spacing=0, alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
-        line: ft.Control = (
-            ft.Column([head, numbers], spacing=0, tight=True)
-            if look.big_text
-            else ft.Row([ft.Container(head, expand=True), *cells], spacing=0)
-        )
-        return ft.Container(
-            line,
-            padding=ft.Padding.only(left=Space.MEDIUM, right=Space.SMALL),
-            border=ft.Border.only(
-                top=ft.BorderSide(2, look.palette.ink) if strong else None,
-                bottom=ft.BorderSide(1, look.palette.line),
-            ),
-        )
-
-    heads = [
-        ft.Container(
-            ft.Column(
-                [
-                    seat_mark(look, line.seat, 22),
-                    words(look, line.name, Type.SMALL, look.palette.soft, max_lines=1, align=ft.TextAlign.CENTER),
-                ],
-                spacing=0,
-                tight=True,
-                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            ),
-            width=column,
-            alignment=ft.Alignment.CENTER,
-            padding=ft.Padding.symmetric(vertical=6),
-        )
-        for line in seats
-    ]
-    rows = [row(list(heads), words(look, "", Type.CODE))]
-    for at, line in enumerate(lines):
+    rows = [_row(look, [_head(look, column, width) for column in columns], words(look, "", Type.CODE), apart=apart)]
+    for n, line in enumerate(sheet.lines):
+        label = look.say(line.label)
         name = ft.Column(
-            [words(look, line.name, Type.NOTE), words(look, line.rule, Type.CODE, look.palette.soft)],
+            [
+                words(look, line.label, Type.NOTE),
+                words(look, f"\u00a7 {short(line.rule)}", Type.CODE, look.palette.soft),
+            ],
             spacing=0,
             tight=True,
         )
-        rows.append(row([number(at, col) for col in range(len(seats))], name))
-    totals = [sum(line.points[col] for line in lines) for col in range(len(seats))]
-    rows.append(
-        row(
-            [
-                ft.Container(
-                    words(look, str(points), Type.HEADING, no_wrap=True),
-                    width=column,
-                    height=Space.TOUCH,
-                    alignment=ft.Alignment.CENTER,
-                )
-                for points in totals
-            ],
-            words(look, total, Type.HEADING),
-            strong=True,
-        )
-    )
+        numbers = [cell(n, column, line.cells[column.seat].points, label) for column in columns]
+        rows.append(_row(look, numbers, name, apart=apart))
+    total = look.t(_("Total"))
+    last, totals = len(sheet.lines), _totals(sheet)
+    numbers = [cell(last, column, totals.get(column.seat), total, strong=True) for column in columns]
+    rows.append(_row(look, numbers, words(look, total, Type.HEADING), apart=apart, strong=True))
     return rows
+
+
+def _totals(sheet: ScoreSheet) -> Mapping[int, int | None]:
+    return dict(enumerate(sheet.totals))
+
+
+def _head(look: Look, column: Column, width: float | None) -> ft.Control:
+    marks = [sign(look, mark.glyph, 13, mark.color(look.palette), look.t(mark.label)) for mark in column.marks]
+    face = ft.Column(
+        [
+            ft.Row(
+                [seat_mark(look, column.colour, 20), *marks],
+                spacing=2,
+                tight=True,
+                alignment=ft.MainAxisAlignment.CENTER,
+            ),
+            words(look, column.name, Type.SMALL, look.palette.soft, max_lines=1, align=ft.TextAlign.CENTER),
+        ],
+        spacing=0,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    return ft.Container(
+        face,
+        width=width,
+        expand=True if width is None else None,
+        alignment=ft.Alignment.CENTER,
+        padding=ft.Padding.symmetric(vertical=6),
+    )
+
+
+def _row(look: Look, cells: list[ft.Control], head: ft.Control, *, apart: bool, strong: bool = False) -> ft.Control:
+    line: ft.Control = (
+        ft.Column([head, ft.Row(cells, spacing=0)], spacing=0, tight=True)
+        if apart
+        else ft.Row([ft.Container(head, expand=True), *cells], spacing=0)
+    )
+    return ft.Container(
+        line,
+        padding=ft.Padding.only(left=Space.MEDIUM, right=Space.SMALL, top=Space.TIGHT, bottom=Space.TIGHT),
+        border=ft.Border.only(
+            top=ft.BorderSide(2, look.palette.ink) if strong else None,
+            bottom=ft.BorderSide(1, look.palette.line),
+        ),
+    )

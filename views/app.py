@@ -1,0 +1,60 @@
+"""The app as Flet runs it: one ``main`` a session, and the shell that every screen stands in."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import flet as ft
+
+from companion.desk import Front
+from views import screen_of_phone
+from views.screens.shell import Shell
+from views.session import PhoneSession
+from views.unbroken import LOOK, guard_drawing
+
+
+def main_for(front: Front) -> Callable[[ft.Page], Awaitable[None]]:
+    guard_drawing()
+
+    async def main(page: ft.Page) -> None:
+        phone = PhoneSession(front, page)
+        page.session.store.set(LOOK, lambda: phone.look)
+        page.title = "Tableside"
+        page.padding = 0
+        _listen(page, phone)
+        await phone.begin()
+        _mount(page, phone)
+
+    return main
+
+
+def _mount(page: ft.Page, phone: PhoneSession) -> None:
+    """Fresh controls. After a socket drops, the page that comes back paints no change of the old ones (measured);
+    without a new key Flet would give the new controls the numbers of the old ones, and they would be just as deaf."""
+    phone.mounts += 1
+    page.views = []
+    page.render_views(Shell, phone.ui, phone, key=f"mount-{phone.mounts}")
+
+
+def _listen(page: ft.Page, phone: PhoneSession) -> None:
+    async def connected() -> None:
+        await phone.safe(phone.awake)()
+        _mount(page, phone)
+
+    def resized(e: ft.PageResizeEvent) -> None:
+        phone.ui.width, phone.ui.height = float(e.width), float(e.height)
+
+    def brightness() -> None:
+        screen_of_phone.measure(phone.ui, page)
+        phone.redress()
+
+    async def routed(e: ft.RouteChangeEvent) -> None:
+        if e.route != phone.ui.route:
+            await phone.safe(lambda: phone.arrive(e.route))()
+
+    page.on_connect = connected
+    page.on_disconnect = phone.asleep
+    page.on_close = phone.end
+    page.on_resize = resized
+    page.on_platform_brightness_change = brightness
+    page.on_route_change = routed

@@ -1,0 +1,58 @@
+"""How to get to a table: a square to scan, a code to say aloud, an address to type."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+import flet as ft
+
+from games.words import _
+from views.parts.qr_square import qr_square
+from views.parts.words import words
+from views.theme import F_CODE, Look, Radius, Space, Type
+
+
+def code_tiles(look: Look, code: str) -> ft.Control:
+    tiles: list[ft.Control] = [
+        ft.Container(
+            words(look, letter, Type.DISPLAY, align=ft.TextAlign.CENTER),
+            width=46 * max(1.0, look.text_scale * 0.8),
+            padding=ft.Padding.symmetric(vertical=Space.TIGHT),
+            alignment=ft.Alignment.CENTER,
+            bgcolor=look.palette.sheet,
+            border=ft.Border.all(1.5, look.palette.edge),
+            border_radius=Radius.CHIP,
+        )
+        for letter in code
+    ]
+    said = look.t(_("Table code {code}"), code=" ".join(code))
+    row = ft.Row(tiles, spacing=6, tight=True)
+    return ft.Semantics(content=row, label=said, identifier="table-code", exclude_semantics=True, container=True)
+
+
+def address_line(look: Look, base: str) -> ft.Control:
+    """Large enough to be typed from across a table."""
+    host = urlsplit(base).netloc or base
+    size = 24 if look.text_scale < 1.4 and len(host) < 24 else 18
+    style = ft.TextStyle(size=size, font_family=F_CODE, color=look.palette.ink)
+    text = ft.Text(host, style=style, text_align=ft.TextAlign.CENTER)
+    return ft.Semantics(content=text, identifier="table-address", container=True)
+
+
+def invitation(look: Look, *, title: str, link: str, code: str, base: str, room: float) -> ft.Control:
+    """``room``: the largest side the square may have, in dp."""
+    middle = ft.TextAlign.CENTER
+    parts: list[ft.Control] = [
+        words(look, title, Type.TITLE, align=middle),
+        qr_square(look, link, room, look.t(_("QR code that opens this table"))),
+    ]
+    if code:
+        parts += [
+            ft.Container(height=Space.TIGHT),
+            code_tiles(look, code),
+            words(look, look.t(_("or type the address, then the code")), Type.NOTE, look.palette.soft, align=middle),
+            address_line(look, base),
+        ]
+    same = look.t(_("On the same Wi-Fi as this device. Nothing to install."))
+    parts.append(words(look, same, Type.NOTE, look.palette.soft, align=middle))
+    return ft.Column(parts, spacing=Space.SMALL, horizontal_alignment=ft.CrossAxisAlignment.CENTER, tight=True)

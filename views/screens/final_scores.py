@@ -1,0 +1,107 @@
+"""The end, for the whole room: who won, and every category next to every other."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from companion.shown import TableShown
+from games.contract import ScoreLine, ScoreSheet, Seat
+from games.words import Says, _
+from views.parts.marks import seat_mark
+from views.parts.words import words
+from views.theme import Look, Space, Type
+
+
+def signed(points: int | None) -> str:
+    return "?" if points is None else str(points).replace("-", "\u2212")
+
+
+def _colour(shown: TableShown, seat: Seat) -> int:
+    return next(s.colour for s in shown.seats if s.seat == seat)
+
+
+def _name(shown: TableShown, seat: Seat) -> str:
+    return next(s.name for s in shown.seats if s.seat == seat)
+
+
+def winner_band(look: Look, shown: TableShown, sheet: ScoreSheet) -> ft.Control:
+    """The winner's colour from edge to edge; while something is unknown, that it still is."""
+    first = sheet.ranking[0] if sheet.ranking else ()
+    if not first:
+        ground, color = look.palette.ask_wash, look.palette.ink
+        title, note = look.t(_("Not all figures are known yet")), ""
+    else:
+        ground, color = look.band(_colour(shown, first[0]))
+        names = look.t(_(" and ")).join(_name(shown, seat) for seat in first)
+        says: Says = _("{names} wins") if len(first) == 1 else _("{names} share the victory")
+        title = look.t(says, names=names)
+        note = look.t(_("{points} points"), points=signed(sheet.totals[first[0]]))
+        if sheet.tie is not None:
+            note = f"{note} · {look.say(sheet.tie)}"
+    lines: list[ft.Control] = [words(look, title, Type.DISPLAY, color)]
+    if note:
+        lines.append(words(look, note, Type.BODY, color))
+    mark = [seat_mark(look, _colour(shown, seat), 40, on=not look.palette.dark) for seat in first]
+    return ft.Semantics(
+        content=ft.Container(
+            ft.Row([*mark, ft.Column(lines, spacing=0, tight=True, expand=True)], spacing=Space.MEDIUM),
+            bgcolor=ground,
+            padding=Space.LARGE,
+        ),
+        identifier="display-winner",
+        live_region=True,
+        container=True,
+    )
+
+
+@ft.component
+def FinalScores(look: Look, shown: TableShown, sheet: ScoreSheet, width: float) -> ft.Control:
+    seats = [seat for place in sheet.ranking for seat in place] or [s.seat for s in shown.seats]
+    column = max(46.0, min(84.0, (width - 190) / max(1, len(seats))))
+
+    def row(head: ft.Control, cells: list[ft.Control], *, strong: bool = False) -> ft.Control:
+        boxes = [ft.Container(cell, width=column, alignment=ft.Alignment.CENTER) for cell in cells]
+        return ft.Container(
+            ft.Row([ft.Container(head, expand=True), *boxes], spacing=0),
+            padding=ft.Padding.symmetric(horizontal=Space.LARGE, vertical=Space.SMALL),
+            border=ft.Border.only(
+                top=ft.BorderSide(2, look.palette.ink) if strong else None,
+                bottom=ft.BorderSide(1, look.palette.line),
+            ),
+        )
+
+    def head(seat: Seat) -> ft.Control:
+        return ft.Column(
+            [
+                seat_mark(look, _colour(shown, seat), 24),
+                words(look, _name(shown, seat), Type.SMALL, look.palette.soft, max_lines=1),
+            ],
+            spacing=0,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        )
+
+    def category(line: ScoreLine) -> ft.Control:
+        title: list[ft.Control] = [words(look, line.label, Type.STRONG)]
+        if line.note is not None and not look.big_text:
+            title.append(words(look, line.note, Type.NOTE, look.palette.soft))
+        cells = [words(look, signed(line.cells[seat].points), Type.COUNT, no_wrap=True) for seat in seats]
+        return row(ft.Column(title, spacing=0, tight=True), list(cells))
+
+    totals = [words(look, signed(sheet.totals[seat]), Type.TITLE, no_wrap=True) for seat in seats]
+    return ft.Column(
+        [
+            winner_band(look, shown, sheet),
+            ft.ListView(
+                [
+                    row(words(look, "", Type.NOTE), [head(seat) for seat in seats]),
+                    *(category(line) for line in sheet.lines),
+                    row(words(look, look.t(_("Total")), Type.HEADING), list(totals), strong=True),
+                ],
+                expand=True,
+                spacing=0,
+            ),
+        ],
+        spacing=0,
+        expand=True,
+    )

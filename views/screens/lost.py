@@ -1,0 +1,44 @@
+"""An address that leads nowhere, and the moment before a table is open."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from games.contract import Rejection
+from games.words import _
+from views import names
+from views.parts import buttons, leaf
+from views.parts.glyphs import Glyph
+from views.parts.words import inset, words
+from views.phone import Phone
+from views.theme import Space, Type
+
+
+@ft.component
+def Lost(phone: Phone, why: Rejection | None) -> ft.Control:
+    """Says what may have happened and the way out; of a table it says nothing."""
+    look = phone.look
+    says = look.say(why.says) if why else look.t(_("There is no such page here."))
+    advice = look.t(
+        _("If you were sent here by a QR code, scan it again: a host that was set up anew prints a new one.")
+    )
+    home = phone.safe(lambda: phone.go("/"))
+    return leaf.leaf(
+        look,
+        leaf.head(look, look.t(_("Nothing here")), glyph=Glyph.COMPASS),
+        [
+            inset(look, words(look, says, Type.HEADING), above=Space.HUGE),
+            inset(look, words(look, advice, Type.BODY, look.palette.soft)),
+        ],
+        [ft.Row([buttons.confirm(look, names.LOST_HOME, look.t(_("To the first page")), home)])],
+    )
+
+
+@ft.component
+def Opening(phone: Phone) -> ft.Control:
+    look = phone.look
+    return leaf.leaf(
+        look,
+        leaf.head(look, look.t(_("Tableside"))),
+        [inset(look, words(look, look.t(_("Opening the book ...")), Type.BODY, look.palette.soft), above=Space.HUGE)],
+    )

@@ -1,0 +1,160 @@
+"""A new table: which game, who opens it, and only those options that are built."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import flet as ft
+
+from games.contract import GameOption, Rejection
+from games.words import Term, _
+from views import names
+from views.parts import buttons, leaf
+from views.parts.buttons import Press
+from views.parts.glyphs import Glyph
+from views.parts.seat_choice import seat_choice
+from views.parts.text_field import text_field
+from views.parts.words import group, inset, ruled, sign, words
+from views.phone import Phone
+from views.theme import Look, Radius, Space, Type
+
+
+@ft.component
+def NewTable(phone: Phone) -> ft.Control:
+    look, drafts = phone.look, phone.ui.drafts
+    games = phone.front.games()
+    game = next((one for one in games if one.name == drafts.get("new-game")), games[0] if games else None)
+    name = drafts.get("new-name", phone.kept.name)
+    colour = int(drafts.get("new-colour", "0"))
+
+    async def open_table() -> None:
+        if game is not None:
+            await _open(phone, game, name, colour)
+
+    rows: list[ft.Control] = []
+    if len(games) != 1:
+        rows.append(group(look, look.t(_("The game"))))
+        rows += [_game_row(look, phone, one, chosen=one is game) for one in games]
+    else:
+        rows.append(inset(look, words(look, Term(games[0].title), Type.DISPLAY), above=Space.LARGE, below=0))
+        rows.append(inset(look, _seats_note(look, games[0]), above=0))
+    press = phone.safe(open_table)
+    field = text_field(
+        look,
+        names.NEW_NAME,
+        look.t(_("Your name")),
+        name,
+        lambda text: phone.draft("new-name", text),
+        submit=press,
+        autofocus=not name,
+        wrong=look.t(_("The log needs a name for you.")) if drafts.get("new-wrong") and not name.strip() else None,
+    )
+
+    def choose(at: int) -> Press:
+        return phone.safe(lambda: phone.draft("new-colour", str(at)))
+
+    rows.append(group(look, look.t(_("You"))))
+    rows.append(inset(look, field, above=Space.SMALL))
+    rows.append(inset(look, seat_choice(look, names.NEW_COLOUR, colour, {}, choose)))
+    if game is not None:
+        for option in game.options:
+            rows.append(group(look, look.t(option.says.msgid)))
+            rows.append(inset(look, option_choice(look, phone, option)))
+    note = words(
+        look,
+        look.t(_("The others sit down in a moment: by QR, by code, or added by you.")),
+        Type.NOTE,
+        look.palette.soft,
+    )
+    rows.append(inset(look, note, above=Space.LARGE))
+    does = look.t(_("Opening ...")) if phone.ui.busy else look.t(_("Open the table"))
+    back = (look.t(_("Back")), phone.safe(lambda: phone.go("/")))
+    return leaf.leaf(
+        look,
+        leaf.head(look, look.t(_("New table")), back=back),
+        rows,
+        [ft.Row([buttons.confirm(look, names.NEW_OPEN, does, press, glyph=Glyph.PEN, disabled=phone.ui.busy)])],
+    )
+
+
+async def _open(phone: Phone, game: Any, name: str, colour: int) -> None:
+    if not name.strip():
+        phone.draft("new-wrong", "yes")
+        return
+    if phone.ui.busy:
+        return
+    phone.ui.busy = True
+    try:
+        made = await phone.front.new_table(game.name, chosen_options(phone, game), name, colour)
+    finally:
+        phone.ui.busy = False
+    if isinstance(made, Rejection):
+        phone.ui.note = made.says
+        return
+    number, keys = made
+    await phone.settle(name=name.strip())
+    for key in keys:
+        await phone.remember(number, key)
+    await phone.go(f"/t/{number}")
+
+
+def chosen_options(phone: Phone, game: Any) -> dict[str, str]:
+    """The first value of an option is its default; what was chosen for another game does not count."""
+    return {
+        option.name: phone.ui.drafts.get(f"new-option-{option.name}")
+        if phone.ui.drafts.get(f"new-option-{option.name}") in option.values
+        else next(iter(option.values))
+        for option in game.options
+    }
+
+
+def option_choice(look: Look, phone: Phone, option: GameOption) -> ft.Control:
+    draft = f"new-option-{option.name}"
+    chosen = phone.ui.drafts.get(draft)
+    if chosen not in option.values:
+        chosen = next(iter(option.values))
+
+    def tile(value: str, says: str) -> ft.Control:
+        on = value == chosen
+        face = ft.Container(
+            ft.Row(
+                [
+                    *([sign(look, Glyph.TICK, 18, look.palette.act)] if on else []),
+                    ft.Container(words(look, says, Type.LABEL), expand=1, expand_loose=True),
+                ],
+                spacing=Space.SMALL,
+                tight=True,
+            ),
+            padding=ft.Padding.symmetric(horizontal=Space.MEDIUM, vertical=14),
+            bgcolor=look.palette.act_wash if on else look.palette.sheet,
+            border=ft.Border.all(2.5 if on else 1.5, look.palette.act if on else look.palette.edge),
+            border_radius=Radius.CARD,
+        )
+        name = names.NEW_OPTION.format(option=option.name, value=value)
+        return buttons.named(face, name, says, phone.safe(lambda: phone.draft(draft, value)), selected=on)
+
+    tiles = [tile(value, look.say(says)) for value, says in option.values.items()]
+    return ft.Column(tiles, spacing=Space.SMALL, tight=True)
+
+
+def _seats_note(look: Look, game: Any) -> ft.Control:
+    says = look.t(_("{least} to {most} players"), least=game.seats[0], most=game.seats[-1])
+    return words(look, says, Type.NOTE, look.palette.soft)
+
+
+def _game_row(look: Look, phone: Phone, game: Any, *, chosen: bool) -> ft.Control:
+    title = look.say(Term(game.title))
+    row = ruled(
+        look,
+        margin=sign(
+            look, Glyph.TICK if chosen else Glyph.CIRCLE, 22, look.palette.act if chosen else look.palette.line
+        ),
+        content=ft.Column(
+            [words(look, title, Type.HEADING), _seats_note(look, game)],
+            spacing=Space.HAIR,
+            tight=True,
+        ),
+        wash=look.palette.act_wash if chosen else None,
+    )
+    choose = phone.safe(lambda: phone.draft("new-game", game.name))
+    return buttons.named(row, names.NEW_GAME.format(game=game.name), title, choose, selected=chosen)

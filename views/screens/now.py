@@ -1,0 +1,327 @@
+"""Now: what this seat is asked, what it can do, what it cannot and why; and what never scrolls away, in the foot.
+
+Names: ``now-step-<step>``, ``now-answer-<step>-<n>``, ``now-move-<move>``, ``now-<move>`` for what ends a
+turn (``now-end-turn``, ``now-pass``), ``now-more``, ``now-for-<seat>``, ``now-reason-<rule>``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import flet as ft
+
+from games.contract import Group, Option, Rejection, Seat, Step, Verdict
+from games.words import Value, _
+from views.parts import buttons
+from views.parts.buttons import Press
+from views.parts.glyphs import Glyph, glyph_of
+from views.parts.ledger import Answer, Entry, ask_card, choice_row, rule_chip
+from views.parts.marks import Mark, slug
+from views.parts.words import group, inset, paper, ruled, sign, words
+from views.phone import Picking, Refused
+from views.screens.at_table import AtTable, of_group
+from views.screens.log import entry_row
+from views.theme import Look, Radius, Space, Type
+
+LAST_LINES = 3
+TWO_PAGES_FROM = 960  # dp: from here the board takes the other half of the window
+TALL = 720  # dp of height from which the foot may have a third row of chips
+
+
+@ft.component
+def Now(at: AtTable) -> ft.Control:
+    options = at.openings() if at.may_act else ()
+    rows = [*_asked(at, options), *_rows(at, options), ft.Container(height=Space.LARGE)]
+    foot = _foot(at, options)
+    page = ft.Container(paper(at.look, rows), expand=True)
+    return ft.Column([page, foot] if foot else [page], spacing=0, expand=True)
+
+
+def _rows(at: AtTable, options: Sequence[Option]) -> list[ft.Control]:
+    if at.my_turn or any(option.blocked is None for option in of_group(options, Group.MAIN)):
+        return [*_mine(at, options), *_others(at)]
+    return [*_others(at), *_happened(at), *_later(at, options)]
+
+
+# --- what I am asked ---
+def _asked(at: AtTable, options: Sequence[Option]) -> list[ft.Control]:
+    """The steps of the seat on screen as cards. Of a seat this phone only plays for it knows no more than that there is
+    something to answer: those answers stand as rows, as far as they rest on nothing secret."""
+    if not at.may_act:
+        return []
+    if not at.acting:
+        return [_step(at, step) for step in at.view.steps]
+    rows = [_open_row(at, option) for option in of_group(options, Group.ANSWER) if option.blocked is None]
+    title = at.look.t(_("{name} is asked"), name=at.name(at.actor))
+    return [group(at.look, title), *rows] if rows else []
+
+
+def _step(at: AtTable, step: Step) -> ft.Control:
+    name = slug(step.id)
+    answers = []
+    for n, offer in enumerate(step.offers):
+        press: Press | None = None
+        if offer.blocked is not None:
+            press = at.opens(Refused(offer.blocked, offer.move, offer.start))
+        elif offer.move is not None:
+            press = at.plays(offer.move)
+        elif offer.start is not None:
+            press = at.opens(Picking(offer.start))
+        if press is not None:
+            answers.append(Answer(f"now-answer-{name}-{n}", offer.label, press, offer.blocked is not None))
+    return ask_card(
+        at.look,
+        name=f"now-step-{name}",
+        who=at.look.t(_("You are asked")),
+        says=step.says,
+        note=step.note,
+        answers=answers,
+        rule=step.rule,
+        open_rule=at.reads(step.rule),
+        key=at.key,
+    )
+
+
+# --- my turn ---
+def _mine(at: AtTable, options: Sequence[Option]) -> list[ft.Control]:
+    look = at.look
+    main = of_group(options, Group.MAIN)
+    opened = [option for option in main if option.blocked is None]
+    rows: list[ft.Control] = []
+    if opened:
+        rows.append(group(look, look.t(_("Open to you"))))
+        rows += [_open_row(at, option) for option in opened]
+    return rows + _not_now(at, [*main, *of_group(options, Group.FREE)])
+
+
+def _open_row(at: AtTable, option: Option) -> ft.Control:
+    entry = Entry(_name(option), option.label, option.note, glyph_of(option.sign) or Glyph.FLAG)
+    return choice_row(at.look, entry, at.picks(option.value), f"{_name(option)}@{at.key}")
+
+
+def _name(option: Option) -> str:
+    return f"now-{slug(option.value)}" if option.group is Group.END else f"now-move-{slug(option.value)}"
+
+
+def _not_now(at: AtTable, options: Iterable[Option]) -> list[ft.Control]:
+    """Blocked actions. A reason that several share is written once, above them."""
+    reasons: dict[str, list[tuple[Option, Rejection]]] = {}
+    for option in options:
+        if option.blocked is not None:
+            why = at.look.say(option.blocked.says)
+            reasons.setdefault(why, []).append((option, option.blocked))
+    rows: list[ft.Control] = []
+    for why, blocked in reasons.items():
+        if len(blocked) == 1:
+            option, rejection = blocked[0]
+            entry = Entry(_name(option), option.label, blocked=rejection.says, rule=rejection.rule)
+            rows.append(choice_row(at.look, entry, at.asks_why(rejection, {"move": option.value})))
+        else:
+            rows.append(_shared_reason(at, why, blocked))
+    return [group(at.look, at.look.t(_("Not now, and why"))), *rows] if rows else []
+
+
+def _shared_reason(at: AtTable, why: str, blocked: list[tuple[Option, Rejection]]) -> ft.Control:
+    look, rule = at.look, blocked[0][1].rule
+    chips = [
+        _chip(look, option, at.asks_why(rejection, {"move": option.value}), blocked=True)
+        for option, rejection in blocked
+    ]
+    return ruled(
+        look,
+        margin=sign(look, Mark.FAILS.glyph, 20, Mark.FAILS.color(look.palette), look.t(Mark.FAILS.label)),
+        content=ft.Column(
+            [
+                ft.Row(
+                    [
+                        ft.Container(words(look, why, Type.NOTE, look.palette.blocked), expand=True),
+                        rule_chip(look, f"now-reason-{slug(rule)}", rule, at.reads(rule)),
+                    ],
+                    spacing=Space.SMALL,
+                ),
+                *(chips if look.big_text else _in_twos(chips)),
+            ],
+            spacing=Space.TIGHT,
+            tight=True,
+        ),
+        close=True,
+    )
+
+
+# --- somebody else's turn ---
+def _others(at: AtTable) -> list[ft.Control]:
+    """Seats whose steps this phone may do: its own others, and those without a live phone."""
+    look, status = at.look, at.view.status
+    due = [seat for seat in status.order or () if seat == status.turn or seat in status.waits]
+    keys: list[ft.Control] = []
+    for seat in due:
+        line = at.seat(seat)
+        if line is None or seat == at.actor or not (line.mine or line.may_act):
+            continue
+        says = _("Hand the phone to {name}") if line.mine else _("Play for {name}")
+        keys.append(
+            ft.Row(
+                [
+                    buttons.quiet(
+                        look,
+                        f"now-for-{seat}",
+                        look.t(says, name=line.name),
+                        _hand_to(at, seat),
+                        glyph=Glyph.LOCK if line.mine else Glyph.HAND,
+                        expand=True,
+                    )
+                ]
+            )
+        )
+    return [inset(look, ft.Column(keys, spacing=Space.SMALL, tight=True), above=Space.MEDIUM)] if keys else []
+
+
+def _hand_to(at: AtTable, seat: Seat) -> Press:
+    """A seat of this phone comes on screen, behind the curtain if need be; for another one it only plays."""
+    line = at.seat(seat)
+    if line is not None and line.mine:
+        return at.press(lambda: at.phone.hand_to(seat))
+    return at.press(lambda: setattr(at.phone.ui, "acting", seat))
+
+
+def _happened(at: AtTable) -> list[ft.Control]:
+    lines = [line for line in at.shown.log if not line.undone][:LAST_LINES]
+    if not lines:
+        return []
+    return [group(at.look, at.look.t(_("What just happened"))), *(entry_row(at, line, plain=True) for line in lines)]
+
+
+def _later(at: AtTable, options: Sequence[Option]) -> list[ft.Control]:
+    """What this seat could do if it were its turn: what nothing stands against but the reason all actions share."""
+    main = of_group(options, Group.MAIN)
+    rules = {option.blocked.rule for option in main if option.blocked}
+    if at.actor is None or not main or len(rules) != 1 or at.actor in at.view.status.out:
+        return []
+    rows = [_later_row(at, option, rules) for option in main]
+    return [group(at.look, at.look.t(_("When it comes to you"))), *rows]
+
+
+def _later_row(at: AtTable, option: Option, shared: set[str]) -> ft.Control:
+    ledger = at.desk.ledger(at.actor_seat, {"move": option.value})
+    against = next((row for row in ledger if row.verdict is Verdict.BROKEN and row.rule not in shared), None)
+    entry = Entry(_name(option), option.label, option.note, glyph_of(option.sign) or Glyph.FLAG)
+    if against is not None:
+        entry = Entry(_name(option), option.label, blocked=against.otherwise or against.says, rule=against.rule)
+    return choice_row(at.look, entry, at.picks(option.value))
+
+
+# --- the foot: what never scrolls away ---
+def _foot(at: AtTable, options: Sequence[Option]) -> ft.Control | None:
+    look = at.look
+    if not (at.my_turn or any(o.blocked is None for o in of_group(options, Group.FREE, Group.END))):
+        options = of_group(options, Group.TABLE)
+    free = [option for option in of_group(options, Group.FREE) if option.blocked is None]
+    table = [option for option in of_group(options, Group.TABLE) if option.blocked is None]
+    ends = _ends(at, of_group(options, Group.END), any(o.blocked is None for o in of_group(options, Group.MAIN)))
+    chips = _chips(at, [*free, *table])
+    if not ends and not chips:
+        return None
+    if look.big_text and ends:
+        keys = [ft.Row([end]) for end in ends]
+        lines: list[ft.Control] = [ft.Row([*chips, ft.Column(keys, expand=True, spacing=Space.SMALL, tight=True)])]
+    else:
+        lines = [*chips, *([_in_twos(ends)[0]] if ends else [])]
+    return ft.Container(
+        ft.Column(lines, spacing=Space.SMALL, tight=True),
+        bgcolor=look.palette.sheet,
+        border=ft.Border.only(top=ft.BorderSide(1, look.palette.line)),
+        padding=ft.Padding.symmetric(horizontal=Space.MEDIUM, vertical=Space.SMALL),
+    )
+
+
+def _ends(at: AtTable, options: Sequence[Option], main_open: bool) -> list[ft.Control]:
+    """Always in the same place and order, open or not. Filled as soon as it is the one thing left to press."""
+    look = at.look
+    keys: list[ft.Control] = []
+    filled = main_open or not at.my_turn  # nothing is
+    for option in options:
+        name, text = _name(option), look.say(option.label)
+        key = f"{name}@{at.key}"
+        if option.blocked is not None:
+            press = at.asks_why(option.blocked, {"move": option.value})
+            keys.append(buttons.quiet(look, name, text, press, glyph=Glyph.CROSS, expand=True, key=key))
+            continue
+        move = at.at_once(option.value) if not filled else None
+        press = at.plays(move) if move is not None else at.picks(option.value)
+        if filled:
+            keys.append(buttons.quiet(look, name, text, press, expand=True, key=key))
+        else:
+            keys.append(buttons.confirm(look, name, text, press, key=key))
+            filled = True
+    return keys
+
+
+def _chips(at: AtTable, options: Sequence[Option]) -> list[ft.Control]:
+    """Rows of two: two rows on a small phone, three on a tall one. What is left lies behind the last of them."""
+    if not options:
+        return []
+    if at.look.big_text:
+        return [_more(at, options)]
+    room = 4 if at.look.height < TALL else 6
+    shown = options if len(options) <= room else options[: room - 1]
+    chips = [_chip(at.look, option, _at_once_or_picks(at, option), key=f"{_name(option)}@{at.key}") for option in shown]
+    if len(shown) < len(options):
+        chips.append(_more(at, options))
+    return _in_twos(chips)
+
+
+def _in_twos(chips: list[ft.Control]) -> list[ft.Control]:
+    pairs = [chips[n : n + 2] for n in range(0, len(chips), 2)]
+    return [
+        ft.Row(pair, spacing=Space.SMALL, intrinsic_height=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
+        for pair in pairs
+    ]
+
+
+def _at_once_or_picks(at: AtTable, option: Option) -> Press:
+    """Bookkeeping that asks nothing is done with one tap; everything else shows its ledger first."""
+    move = at.at_once(option.value) if option.group is Group.TABLE else None
+    return at.plays(move) if move is not None else at.picks(option.value)
+
+
+def _more(at: AtTable, options: Sequence[Option]) -> ft.Control:
+    look = at.look
+    label = look.t(_("More actions: {n}"), n=len(options))
+    text = str(len(options)) if look.big_text else look.t(_("All {n}"), n=len(options))
+    face = _face(look, text, Glyph.HAND)
+    return buttons.named(face, "now-more", label, at.opens(Picking({})), expand=None if look.big_text else True)
+
+
+def _chip(look: Look, option: Option, press: Press, *, blocked: bool = False, key: str | None = None) -> ft.Control:
+    glyph = (
+        Glyph.ASK if blocked else glyph_of(option.sign) or (Glyph.PEN if option.group is Group.TABLE else Glyph.HAND)
+    )
+    label = look.plain(option.label)
+    if blocked and option.blocked is not None:
+        label = look.t(_("Not now: {title}. {why}"), title=label, why=look.plain(option.blocked.says))
+    return buttons.named(_face(look, option.label, glyph, blocked), _name(option), label, press, key=key, expand=True)
+
+
+def _face(look: Look, text: Value, glyph: Glyph, blocked: bool = False) -> ft.Container:
+    color = look.palette.soft if blocked else look.palette.act
+    return ft.Container(
+        ft.Row(
+            [
+                ft.Container(width=0, height=Space.TOUCH - 2 * Space.TIGHT),  # never lower than a thumb needs
+                sign(look, glyph, 17, color),
+                ft.Container(
+                    words(look, text, Type.LABEL, look.palette.soft if blocked else None, max_lines=2),
+                    expand_loose=True,
+                    expand=1,
+                ),
+            ],
+            spacing=6,
+            tight=True,
+            alignment=ft.MainAxisAlignment.CENTER,
+        ),
+        alignment=ft.Alignment.CENTER,
+        border=ft.Border.all(1 if blocked else 1.5, look.palette.line if blocked else look.palette.edge),
+        border_radius=Radius.CHIP,
+        padding=ft.Padding.symmetric(horizontal=Space.SMALL, vertical=Space.TIGHT),
+        bgcolor=None if blocked else look.palette.page,
+    )

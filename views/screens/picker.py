@@ -1,0 +1,357 @@
+"""The action sheet: one question at a time, the sentences of the action as they stand, and one button that writes.
+
+Names: ``pick-<value>``, ``pick-change-<field>``, ``pick-search``, ``pick-confirm``, ``pick-why`` (a finished move
+the rules refuse), ``ledger-<rule>``, ``now-move-<move>`` in the list behind ``now-more``.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import flet as ft
+
+from games.contract import Choice, Group, Move, Option, Partial, Rejection, Row, Verdict
+from games.words import _
+from views.parts import buttons
+from views.parts.buttons import Press
+from views.parts.glyphs import Glyph, glyph_of
+from views.parts.ledger import Entry, choice_row, preview, sentence_row
+from views.parts.marks import slug
+from views.parts.options import Cell, cells, option_line
+from views.parts.sheet import sheet_body
+from views.parts.words import group, inset, sign, words
+from views.phone import Picking, Refused
+from views.screens.at_table import AtTable, of_group
+from views.theme import Look, Radius, Space, Type
+
+STAYS = 6  # so many options stay on the sheet once one of them is chosen
+GRID = 12  # so many lie side by side while they are asked for
+LIST = 40  # lines of a long list before it asks to be searched
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """A question and what was answered; ``before``: the move as it was when it was asked."""
+
+    choice: Choice
+    value: object
+    before: Partial
+
+    @property
+    def option(self) -> Option | None:
+        return next((o for o in self.choice.options if o.value == self.value), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A move half filled in: the answers that still hold, and what comes next."""
+
+    partial: Partial
+    answered: tuple[Answered, ...]
+    next: Choice | Move | Rejection
+
+
+def draft(at: AtTable, picking: Picking) -> Draft:
+    """Walks through the answers as the game asks for them now. An answer that no longer holds is asked again; a
+    question with one open answer is answered with it, and stays there to be changed."""
+    partial: Partial = {"move": picking.partial["move"]}
+    answered: list[Answered] = []
+    while True:
+        found = at.choices(partial)
+        if not isinstance(found, Choice):
+            return Draft(partial, tuple(answered), found)
+        value, given = _given(found, partial, picking)
+        if not given:
+            return Draft(partial, tuple(answered), found)
+        answered.append(Answered(found, value, partial))
+        partial = found.answer(partial, value)
+
+
+def _given(choice: Choice, so_far: Partial, picking: Picking) -> tuple[object, bool]:
+    answers = picking.partial
+    values: tuple[object, ...] = ()
+    if choice.field in answers:
+        kept = answers[choice.field]
+        values = kept[len(so_far.get(choice.field, ())) :] if choice.many else (kept,)
+    for value in values[:1]:
+        option = next((o for o in choice.options if o.value == value), None)
+        if option is not None and (option.blocked is None or picking.anyway):
+            return value, True
+    opened = [option for option in choice.options if option.blocked is None]
+    if len(opened) == 1 and not choice.search and not values:
+        return opened[0].value, True
+    return None, False
+
+
+@ft.component
+def PickerSheet(at: AtTable, picking: Picking) -> ft.Control:
+    search, set_search = ft.use_state("")
+    if "move" not in picking.partial:
+        return _more(at)
+    look, now = at.look, draft(at, picking)
+    head = next((o for o in at.openings() if o.value == picking.partial["move"]), None)
+    names: set[str] = set()
+    question: list[ft.Control] = []
+    many = False
+    if isinstance(now.next, Choice):
+        many = _is_list(now.next)
+        question = _question(at, picking, now, search, lambda text: set_search(text), names)
+    rows = [] if many else [_sentence(at, row) for row in _ledger(at, now.partial) if not _goes_without_saying(row)]
+    return sheet_body(
+        look,
+        glyph=(glyph_of(head.sign) if head else None) or Glyph.FLAG,
+        title=look.say(head.label) if head else "",
+        note=look.say(head.note) if head and head.note else "",
+        head=[*_answers(at, picking, now, names), *question],
+        rows=rows,
+        foot=_foot(at, picking, now),
+        close=at.opens(None),
+    )
+
+
+def _ledger(at: AtTable, partial: Partial) -> Sequence[Row]:
+    return at.desk.ledger(at.actor_seat, partial)
+
+
+def _goes_without_saying(row: Row) -> bool:
+    """Of the table's own rules ("the game is still on") only those that are broken are worth a line."""
+    return row.rule.startswith("TB-") and row.verdict is Verdict.KEPT
+
+
+def _sentence(at: AtTable, row: Row) -> ft.Control:
+    return sentence_row(at.look, row, at.reads(row.rule))
+
+
+# --- what was answered ---
+def _answers(at: AtTable, picking: Picking, now: Draft, names: set[str]) -> list[ft.Control]:
+    return [
+        _grid(at, picking, answered.choice, answered.before, answered.value, names)
+        if not _is_list(answered.choice, STAYS) and not answered.choice.many
+        else _collapsed(at, picking, answered)
+        for answered in now.answered
+    ]
+
+
+def _is_list(choice: Choice, most: int = GRID) -> bool:
+    return choice.search or len(choice.options) > most
+
+
+def _collapsed(at: AtTable, picking: Picking, answered: Answered) -> ft.Control:
+    """One line: the question, the answer, and the way back to it."""
+    look, choice = at.look, answered.choice
+    option = answered.option
+    label = look.say(option.label) if option else "?"
+    back = Picking({**answered.before, **_emptied(answered)}, picking.anyway)
+    at_item = len(answered.before.get(choice.field, ())) if choice.many else ""
+    return option_line(
+        look,
+        name=f"pick-change-{slug(choice.field)}" + (f"-{at_item}" if choice.many else ""),
+        caption=look.say(choice.says),
+        label=label,
+        glyph=glyph_of(option.sign) if option else None,
+        change=look.t(_("change")),
+        press=at.opens(back),
+    )
+
+
+def _emptied(answered: Answered) -> dict[str, object]:
+    """The answer taken out again; of a tuple, this item and all after it."""
+    choice = answered.choice
+    return {choice.field: answered.before.get(choice.field, ())} if choice.many else {choice.field: NOT_YET}
+
+
+NOT_YET = object()  # equal to no option: the question is asked again, however few answers it has
+
+
+# --- the question that is open ---
+def _question(
+    at: AtTable, picking: Picking, now: Draft, search: str, type_: object, names: set[str]
+) -> list[ft.Control]:
+    choice = now.next
+    assert isinstance(choice, Choice)
+    if not _is_list(choice):
+        return [_grid(at, picking, choice, now.partial, None, names, asked=True)]
+    return _list(at, picking, choice, now.partial, search, type_, names)
+
+
+def _choose(at: AtTable, picking: Picking, choice: Choice, before: Partial, option: Option) -> Press:
+    kept = picking.partial if not choice.many else before
+    chosen = Picking({**kept, **choice.answer(before, option.value)}, picking.anyway)
+    if option.blocked is None or picking.anyway:
+        return at.opens(chosen)
+    so_far = choice.answer(before, option.value)
+    move = at.finished(so_far) if option.blocked.waives else None
+    return at.opens(Refused(option.blocked, move, so_far, back=picking))
+
+
+def _pick_name(choice: Choice, option: Option, names: set[str]) -> str:
+    """``pick-<value>``; where two questions on one sheet share a value, the second adds its field."""
+    name = f"pick-{slug(option.value)}"
+    if name in names:
+        name = f"pick-{slug(choice.field)}-{slug(option.value)}"
+    while name in names:
+        name += "-again"
+    names.add(name)
+    return name
+
+
+def _grid(
+    at: AtTable,
+    picking: Picking,
+    choice: Choice,
+    before: Partial,
+    chosen: object,
+    names: set[str],
+    *,
+    asked: bool = False,
+) -> ft.Control:
+    return cells(
+        at.look,
+        at.look.say(choice.says),
+        [
+            Cell(
+                _pick_name(choice, option, names),
+                option.label,
+                option.note,
+                glyph_of(option.sign),
+                chosen=not asked and option.value == chosen,
+                blocked=option.blocked,
+                press=_choose(at, picking, choice, before, option),
+            )
+            for option in choice.options
+        ],
+        asked=asked,
+    )
+
+
+def _list(
+    at: AtTable, picking: Picking, choice: Choice, before: Partial, search: str, type_: object, names: set[str]
+) -> list[ft.Control]:
+    look = at.look
+    wanted = plain(search)
+    found = [o for o in choice.options if all(w in plain(look.plain(o.label)) for w in wanted.split())]
+    found.sort(key=lambda o: o.blocked is not None)  # open ones first; otherwise in the game's order
+    controls: list[ft.Control] = [group(look, look.say(choice.says), color=look.palette.ask)]
+    if choice.search:
+        controls.append(inset(look, _search_field(look, search, type_)))
+    for option in found[:LIST]:
+        entry = Entry(
+            _pick_name(choice, option, names),
+            option.label,
+            option.note,
+            glyph_of(option.sign),
+            option.blocked.says if option.blocked else None,
+            option.blocked.rule if option.blocked else "",
+        )
+        controls.append(choice_row(look, entry, _choose(at, picking, choice, before, option)))
+    if len(found) > LIST:
+        more = look.t(_("{n} more. Type a part of the name."), n=len(found) - LIST)
+        controls.append(group(look, more))
+    if not found:
+        controls.append(group(look, look.t(_("Nothing has that name."))))
+    return controls
+
+
+def plain(text: str) -> str:
+    """For searching: without accents, marks and capitals."""
+    split = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(letter for letter in split if not unicodedata.combining(letter) and letter != "\u00ad")
+
+
+def _search_field(look: Look, text: str, type_: object) -> ft.Control:
+    field = ft.TextField(
+        value=text,
+        label=look.t(_("Search")),
+        on_change=lambda e: type_(str(e.control.value or "")),  # type: ignore[operator]
+        autocorrect=False,
+        enable_suggestions=False,
+        text_style=look.style(Type.BODY),
+        border=ft.OutlineInputBorder(side=ft.BorderSide(1.5, look.palette.edge), border_radius=Radius.CARD),
+        key="pick-search",
+    )
+    return ft.Semantics(content=field, identifier="pick-search")
+
+
+# --- the foot ---
+def _foot(at: AtTable, picking: Picking, now: Draft) -> list[ft.Control]:
+    look = at.look
+    match now.next:
+        case Choice() as choice:
+            return [_waiting(look, look.say(choice.says))]
+        case Rejection() as refused:
+            return [ft.Row([_why(at, Refused(refused))])]
+        case move:
+            return _finished(at, picking, now.partial, move)
+
+
+def _finished(at: AtTable, picking: Picking, partial: Partial, move: Move) -> list[ft.Control]:
+    look = at.look
+    refused = at.desk.judge(at.actor_seat, move)
+    if refused is not None:
+        agreed = frozenset(line.seat for line in at.shown.seats) if picking.anyway and refused.waives else None
+        return [ft.Row([_why(at, Refused(refused, move, partial, back=replace(picking, anyway=False), agreed=agreed))])]
+    changes = at.desk.preview(at.actor_seat, move)
+    foot: list[ft.Control] = [preview(look, look.t(_("After this")), changes)] if changes else []
+    does = look.say(at.desk.does(at.actor_seat, partial)) or look.t(_("Write it down"))
+    key = f"pick-confirm@{at.key}"
+    foot.append(ft.Row([buttons.confirm(look, "pick-confirm", does, at.plays(move), glyph=Glyph.PEN, key=key)]))
+    return foot
+
+
+def _why(at: AtTable, refused: Refused) -> ft.Control:
+    if refused.agreed is not None:
+        text = at.look.t(_("Play it, the table agrees"))
+        return buttons.confirm(
+            at.look, "pick-why", text, at.opens(refused), glyph=Glyph.OVERRULED, color=at.look.palette.over
+        )
+    text = at.look.t(_("Not like this: why?"))
+    return buttons.confirm(at.look, "pick-why", text, at.opens(refused), glyph=Glyph.CROSS, danger=True)
+
+
+def _waiting(look: Look, question: str) -> ft.Control:
+    """Where the button will be: what it still waits for. Not a button."""
+    return ft.Container(
+        ft.Row(
+            [
+                sign(look, Glyph.ASK, 20, look.palette.ask),
+                ft.Container(words(look, question, Type.LABEL, look.palette.ask), expand_loose=True, expand=1),
+            ],
+            alignment=ft.MainAxisAlignment.CENTER,
+            spacing=10,
+        ),
+        bgcolor=look.palette.ask_wash,
+        border_radius=Radius.CARD,
+        padding=ft.Padding.symmetric(horizontal=Space.LARGE, vertical=Space.LARGE + 2),
+    )
+
+
+# --- the list behind "more" ---
+def _more(at: AtTable) -> ft.Control:
+    look = at.look
+    rows: list[ft.Control] = []
+    titles = {Group.FREE: look.t(_("Free actions")), Group.TABLE: look.t(_("Bookkeeping"))}
+    for kind, title in titles.items():
+        options = [option for option in of_group(at.openings(), kind) if option.blocked is None]
+        if options:
+            rows.append(group(look, title))
+        rows += [_more_row(at, option) for option in options]
+    if not rows:
+        rows = [group(look, look.t(_("There is nothing to do here now.")))]
+    return sheet_body(
+        look,
+        glyph=Glyph.HAND,
+        title=look.t(_("More actions")),
+        note="",
+        rows=rows,
+        foot=[],
+        close=at.opens(None),
+    )
+
+
+def _more_row(at: AtTable, option: Option) -> ft.Control:
+    move = at.at_once(option.value) if option.group is Group.TABLE else None
+    press = at.plays(move) if move is not None else at.picks(option.value)
+    entry = Entry(f"now-move-{slug(option.value)}", option.label, option.note, glyph_of(option.sign) or Glyph.PEN)
+    return choice_row(at.look, entry, press, at.key)

@@ -1,0 +1,116 @@
+"""The end: the count, one category at a time, at the thumb's pace. It can be skipped.
+
+Names: ``reveal-next``, ``reveal-skip``.
+"""
+
+from __future__ import annotations
+
+import flet as ft
+
+from games.contract import ScoreSheet, Seat
+from games.words import _
+from views.parts import buttons
+from views.parts.marks import seat_mark
+from views.parts.number_field import written
+from views.parts.words import words
+from views.screens.at_table import AtTable
+from views.theme import Look, Motion, Space, Type
+
+WIDEST_BAR = 520  # dp
+
+
+@ft.component
+def Reveal(at: AtTable, sheet: ScoreSheet) -> ft.Control:
+    look, ui = at.look, at.phone.ui
+    step = ui.revealed
+    done = sheet.lines[:step]
+    seats = [line.seat for line in at.shown.seats]
+    totals = {seat: sum(line.cells[seat].points or 0 for line in done) for seat in seats}
+    longest = max(1, *(sum(max(0, line.cells[seat].points or 0) for line in sheet.lines) for seat in seats))
+    last = done[-1] if done else None
+    title = look.say(last.label) if last else look.t(_("The count"))
+    says = look.say(last.note) if last and last.note else "" if last else look.t(_("One category after the other."))
+    bars = [
+        _bar(at, seat, totals[seat], (last.cells[seat].points or 0) if last else None, totals[seat] / longest)
+        for seat in seats
+    ]
+    skip = buttons.quiet(
+        look, "reveal-skip", look.t(_("Skip")), at.press(lambda: setattr(ui, "revealed", len(sheet.lines) + 1))
+    )
+    following = buttons.confirm(
+        look,
+        "reveal-next",
+        look.t(_("Next: {category}"), category=sheet.lines[step].label)
+        if step < len(sheet.lines)
+        else look.t(_("See the whole sheet")),
+        at.press(lambda: setattr(ui, "revealed", step + 1)),
+        key=f"reveal-next@{step}",
+    )
+    foot: ft.Control = (
+        ft.Column([ft.Row([following]), ft.Row([skip])], spacing=Space.SMALL, tight=True)
+        if look.big_text
+        else ft.Row([skip, following], spacing=Space.SMALL)
+    )
+    head = ft.Semantics(
+        content=ft.Column(
+            [words(look, title, Type.FIGURE, max_lines=2), words(look, says, Type.BODY, look.palette.soft)],
+            spacing=Space.TIGHT,
+            tight=True,
+        ),
+        identifier="reveal-category",
+        live_region=True,
+        container=True,
+    )
+    page = ft.ListView([head, _steps(look, step, len(sheet.lines)), *bars], spacing=Space.LARGE, expand=True)
+    return ft.Container(ft.Column([page, foot], spacing=Space.MEDIUM), padding=ft.Padding.all(Space.LARGE), expand=True)
+
+
+def _steps(look: Look, step: int, count: int) -> ft.Control:
+    return ft.Row(
+        [
+            ft.Container(
+                height=6,
+                expand=True,
+                border_radius=3,
+                bgcolor=look.palette.margin if n < step else look.palette.line,
+            )
+            for n in range(count)
+        ],
+        spacing=4,
+    )
+
+
+def _bar(at: AtTable, seat: Seat, total: int, gained: int | None, share: float) -> ft.Control:
+    look = at.look
+    room = min(look.width - 2 * Space.LARGE - 90, WIDEST_BAR)
+    plus = "" if gained is None else ("+" if gained >= 0 else "") + written(gained)
+    face = ft.Column(
+        [
+            ft.Row(
+                [
+                    seat_mark(look, at.colour(seat), 24),
+                    words(look, at.name(seat), Type.HEADING, expand=True, max_lines=1),
+                    words(look, plus, Type.COUNT, look.palette.soft),
+                ],
+                spacing=Space.SMALL,
+            ),
+            ft.Row(
+                [
+                    ft.Container(
+                        width=max(6.0, room * max(0.0, share)),
+                        height=32,
+                        bgcolor=look.seat(at.colour(seat)),
+                        border_radius=ft.BorderRadius.only(top_right=4, bottom_right=4),
+                        animate=look.move(Motion.REVEAL),
+                    ),
+                    words(look, written(total), Type.TITLE),
+                ],
+                spacing=Space.MEDIUM,
+                vertical_alignment=ft.CrossAxisAlignment.CENTER,
+            ),
+        ],
+        spacing=0,
+        tight=True,
+    )
+    label = look.t(_("{name}: {points} points"), name=at.name(seat), points=written(total))
+    return ft.Semantics(content=face, label=label, exclude_semantics=True, identifier=f"reveal-bar-{seat}")

@@ -1,0 +1,338 @@
+"""One phone's session: its way through the app, its keys, its table. Implements ``views.phone.Phone``."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import inspect
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import Any
+
+import flet as ft
+from flet.controls.exceptions import FletPageDisconnectedException
+
+from companion.desk import EVERY, Desk, Front, Invitation, Key
+from companion.shown import Stage, TableShown
+from games.contract import Move, Rejection, Seat, Viewer
+from games.words import Line, _
+from views import keep, routes, screen_of_phone
+from views.follow import Inbox, follow
+from views.phone import Act, Kept, Picking, Refused, Ui
+from views.theme import Look, Palette, flet_theme
+
+log = logging.getLogger(__name__)
+ANSWERS_WITHIN = 3.0  # seconds a browser has to say what it keeps; a phone that does not answer starts as a new one
+BROKE = Line(_("That did not work, and nothing was written down. Try it again."))
+
+
+class PhoneSession:
+    """Everything here runs in this session's own page context, or starts by entering it."""
+
+    def __init__(self, front: Front, page: ft.Page) -> None:
+        self.front, self.page = front, page
+        self.ui = Ui(route=page.route or "/")
+        self.kept = Kept()
+        self.mounts = 0  # how often this phone was drawn from nothing
+        self._desk: Desk | None = None
+        self._unwatch: Callable[[], None] | None = None
+        self._inbox = Inbox()
+        self._follower: asyncio.Task[None] | None = None
+        self._unsaved = False
+        self._asked = False  # whether this phone was last seen to be waited for
+        self._calm = False  # the browser asks for no motion
+        self._worn: Palette | None = None  # the theme the page has on
+        self._stirring: asyncio.Future[None] | None = None  # held: a task nobody holds may vanish half-way
+
+    # --- what screens read ---
+    @property
+    def look(self) -> Look:
+        return screen_of_phone.look(self.ui)
+
+    @property
+    def desk(self) -> Desk | None:
+        return self._desk
+
+    @property
+    def gone(self) -> bool:
+        """Whether Flet has let go of this session, whatever it told us."""
+        try:
+            return self.page.session is None
+        except RuntimeError:
+            return True
+
+    @property
+    def connected(self) -> bool:
+        return not self.gone and self.page.session.connection is not None
+
+    # --- the life of the session ---
+    async def begin(self) -> None:
+        """Before the first frame: what the browser keeps and speaks, in one round trip."""
+        screen_of_phone.measure(self.ui, self.page)
+        kept, spoken, still = await asyncio.gather(
+            self._ask(keep.load()),
+            self._ask(screen_of_phone.languages(self.page)),
+            self._ask(screen_of_phone.wants_stillness()),
+        )
+        self._calm = bool(still)
+        self.ui.browser_language = spoken or "en"
+        self._take(kept or Kept())
+        self._follower = asyncio.create_task(follow(self._inbox, self.refresh))
+        await self.arrive(self.page.route or "/")
+
+    async def _ask(self, question: Awaitable[Any]) -> Any:
+        try:
+            return await asyncio.wait_for(question, ANSWERS_WITHIN)
+        except Exception:  # an old or unusual browser: whatever it cannot answer has a default
+            log.info("a phone left a question unanswered", exc_info=True)
+            return None
+
+    async def awake(self) -> None:
+        """The phone is back. It missed every change since it slept, and its page is deaf until drawn afresh."""
+        self._watch()
+        if self.page.route and self.page.route != self.ui.route:
+            await self.arrive(self.page.route)
+        self.refresh()
+        if self._unsaved:
+            await self._save()
+
+    def asleep(self) -> None:
+        if self._unwatch is not None:
+            self._unwatch()
+            self._unwatch = None
+
+    def end(self) -> None:
+        self.asleep()
+        if self._follower is not None:
+            self._follower.cancel()
+
+    # --- going places ---
+    async def go(self, route: str) -> None:
+        await self.arrive(route)
+        if self.connected and self.ui.route == route:  # arriving may lead on: a link whose seat is here already
+            await self.page.push_route(route)
+
+    async def arrive(self, route: str) -> None:
+        """Show the place an address names. Also met when the browser goes back, or opens another link in this tab."""
+        self._leave()
+        place = routes.read(route)
+        ui = self.ui
+        ui.sheet = ui.curtain = ui.viewer = ui.shown = ui.invitation = ui.lost = ui.note = None
+        ui.drafts, ui.busy, ui.tab = {}, False, "now"
+        ui.route = route
+        match place:
+            case routes.AtTable(number) | routes.AtDisplay(number):
+                self._sit_down(number)
+            case routes.AtInvite(token):
+                await self._meet(token, spoken=place.spoken)
+            case routes.AtHost(token):
+                await self._become_host(token)
+        self._dress()
+
+    def _leave(self) -> None:
+        self.asleep()
+        self._desk = None
+        self._asked = False
+
+    def keys(self, number: int) -> tuple[Key, ...]:
+        return (*self.kept.keys.get(number, ()), *self.kept.keys.get(EVERY, ()))
+
+    def _sit_down(self, number: int) -> None:
+        desk = self.front.open_desk(number, self.keys(number))
+        if isinstance(desk, Rejection):
+            self.ui.lost = desk
+            return
+        self._desk = desk
+        self._watch()
+        self.refresh()
+
+    def _watch(self) -> None:
+        if self._desk is not None and self._unwatch is None:
+            self._unwatch = self._desk.watch(self._inbox.ring)
+
+    async def _meet(self, token: str, *, spoken: bool) -> None:
+        if spoken:
+            found = await self.front.by_code(token, self.page.client_ip or "")
+        else:
+            found = self.front.invitation(token)
+        if isinstance(found, Rejection):
+            self.ui.invitation = found
+        elif found.kind == "host":
+            await self._become_host(token)
+        elif found.kind in ("join", "code") and self._sits_at(found):
+            await self.go(f"/t/{found.number}")  # the same square scanned again: the seat is back
+        else:
+            self.ui.invitation = found
+            if self.kept.name:
+                self.draft("join-name", self.kept.name)
+
+    def _sits_at(self, invitation: Invitation) -> bool:
+        desk = self.front.open_desk(invitation.number, self.keys(invitation.number))
+        return not isinstance(desk, Rejection) and any(line.mine for line in desk.shown(None).seats)
+
+    async def _become_host(self, token: str) -> None:
+        found = self.front.invitation(token)
+        if isinstance(found, Rejection):
+            self.ui.lost = found
+            return
+        key = await found.watch_only("")
+        if isinstance(key, Rejection):
+            self.ui.lost = key
+            return
+        await self.remember(EVERY, key)
+        await self.go("/")
+
+    # --- from the table to the screen ---
+    def refresh(self) -> None:
+        """Take the latest view of the table. The only place where ``ui.shown`` is set."""
+        if self.gone:
+            self.end()
+        if self._desk is None or self.gone:
+            return
+        try:
+            shown = self._shown(self._desk)
+        except Exception:
+            log.exception("table %s could not be shown", self._desk.number)
+            self.ui.note = BROKE
+            return
+        self.ui.viewer, self.ui.shown = shown.viewer, shown
+        self._announce(shown)
+        self._entitle()
+
+    def _shown(self, desk: Desk) -> TableShown:
+        if isinstance(routes.read(self.ui.route), routes.AtDisplay):
+            return desk.shown(None)
+        last, wanted = self.ui.shown, self.ui.viewer
+        started = last is not None and last.stage is not Stage.LOBBY
+        if started and wanted is not None:
+            shown = desk.shown(wanted)
+            if shown.viewer == wanted:
+                return shown
+            if shown.view is not None and shown.seats[wanted].may_act:
+                return replace(shown, viewer=wanted)  # its public steps, for somebody whose phone sleeps
+        everybody = desk.shown(None)
+        mine = [line.seat for line in everybody.seats if line.mine]
+        if not mine:
+            return everybody
+        turn = everybody.view.status.turn if everybody.view else None
+        return desk.shown(turn if turn in mine else mine[0])
+
+    def _announce(self, shown: TableShown) -> None:
+        """Say so, and stir, when the table begins to wait for this phone."""
+        mine = {line.seat for line in shown.seats if line.mine}
+        status = shown.view.status if shown.view and not shown.view.over else None
+        asked = status is not None and bool(mine & ({status.turn} | status.waits))
+        if asked and not self._asked and self.connected:
+            turn = status is not None and status.turn in mine
+            says = _("It is your turn.") if turn else _("The table asks you something.")
+            self._stirring = asyncio.ensure_future(screen_of_phone.stir(self.look.t(says)))
+        self._asked = asked
+
+    def _entitle(self) -> None:
+        title = screen_of_phone.title(self.ui, self.look, self._game_title())
+        if self.page.title != title:
+            self.page.title = title
+
+    def _game_title(self) -> str:
+        name = self._desk.game if self._desk else ""
+        return next((game.title for game in self.front.games() if game.name == name), "")
+
+    def redress(self) -> None:
+        """Light, contrast or size has changed."""
+        self._dress()
+
+    def _dress(self) -> None:
+        palette = self.look.palette
+        mode = ft.ThemeMode.DARK if palette.dark else ft.ThemeMode.LIGHT
+        if self.page.theme_mode != mode or self._worn != palette:
+            self._worn = palette
+            self.page.theme = self.page.dark_theme = flet_theme(palette)
+            self.page.theme_mode = mode
+        self._entitle()
+
+    # --- what screens ask for ---
+    def safe(self, act: Act) -> Callable[[], Any]:
+        async def run() -> None:
+            try:
+                done = act()
+                if inspect.isawaitable(done):
+                    await done
+            except FletPageDisconnectedException:
+                log.info("a phone fell asleep in the middle of a tap")
+            except Exception:
+                log.exception("a tap failed")
+                self.ui.note = BROKE
+
+        return run
+
+    def draft(self, name: str, text: str) -> None:
+        self.ui.drafts = {**self.ui.drafts, name: text}
+
+    async def remember(self, number: int, key: Key) -> None:
+        self.kept = keep.with_key(self.kept, number, key)
+        self.refresh()  # a key just won already works on the desk that is open
+        await self._save()
+
+    async def settle(self, **changes: Any) -> None:
+        self._take(replace(self.kept, **changes))
+        self._dress()
+        await self._save()
+
+    def _take(self, kept: Kept) -> None:
+        self.kept = kept
+        ui = self.ui
+        ui.language, ui.light = kept.language, kept.light
+        ui.high_contrast = kept.high_contrast
+        ui.still = self._calm if kept.still is None else kept.still
+
+    async def _save(self) -> None:
+        """A key won while the phone slept is written when it wakes."""
+        self._unsaved = True
+        if not self.connected:
+            return
+        self.kept = await keep.save(self.kept)
+        self._unsaved = False
+
+    def tap_key(self, move: Move) -> str:
+        shown = self.ui.shown
+        revision = shown.revision if shown else 0
+        number = shown.number if shown else 0
+        what = hashlib.sha256(repr(move).encode()).hexdigest()[:20]
+        return f"{number}-{self.ui.viewer}-{revision}-{what}"
+
+    async def play(self, move: Move, tap: str) -> None:
+        if self._desk is None or self.ui.viewer is None:
+            return
+        done = await self._desk.play(self.ui.viewer, move, tap)
+        if not isinstance(done, Rejection):
+            self.ui.sheet = None
+        elif done.rule.startswith("TB-") and not done.waives and not done.facts:
+            self.ui.note = done.says  # nothing a player did wrong: a full disk, a table that is closed
+        else:
+            partial = self.ui.sheet.partial if isinstance(self.ui.sheet, Picking) else None
+            self.ui.sheet = Refused(done, move, partial)
+        self.refresh()
+
+    async def hand_to(self, seat: Seat) -> None:
+        self.ui.sheet = None
+        if self._secret_between(self.ui.viewer, seat):
+            self.ui.curtain = seat
+        else:
+            self._show_seat(seat)
+
+    def _secret_between(self, last: Viewer, seat: Seat) -> bool:
+        """Where both read the same book there is nothing to hide, and no curtain to hold open."""
+        if self._desk is None or last is None:
+            return False
+        here, there = self._desk.shown(last).view, self._desk.shown(seat).view
+        return here is None or there is None or here.board != there.board or here.facts != there.facts
+
+    def lift(self) -> None:
+        if self.ui.curtain is not None:
+            self._show_seat(Seat(self.ui.curtain))
+
+    def _show_seat(self, seat: Seat) -> None:
+        self.ui.viewer, self.ui.tab = seat, "now"
+        self.refresh()
+        self.ui.curtain = None
