@@ -421,3 +421,21 @@ def test_long_logs_are_paged(tmp_path):
         assert len(phone.like(r"log-\d+")) == 70
 
     run(scene())
+
+
+def test_an_entry_of_somebody_else_does_not_deaden_my_button(tmp_path):
+    async def scene():
+        ada, bo = await table_of_two(front(tmp_path))
+        phone = await SeatPhone.at(ada)
+        card = hand(ada, ADA)[0]
+        await phone.tap("now-move-hang")
+        await phone.tap("pick-red")
+        await phone.tap(slug(card))
+        key = phone.target("pick-confirm")  # drawn, and then Bo's entry comes first
+        good(await bo.desk.correct(BO, f"{BO}/coins", 3, "his"))
+        await phone.settle()
+        await phone.fire(key, "click")
+        assert ada.desk.shown(ADA).view.board.mats[ADA].lanes[Lane.RED] == (card,)
+        assert len(log(ada)) == 2
+
+    run(scene())
