@@ -8,6 +8,7 @@ when that frame is a well-formed registration. Later frames are held to a size, 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import datetime
 import ipaddress
 import logging
@@ -35,6 +36,7 @@ SHAPES: dict[int, frozenset[str]] = {
     PROPS: frozenset({"id", "props"}),
     ANSWER: frozenset({"control_id", "call_id", "result", "error"}),
 }
+NAMES = rb"socket=([0-9a-f]{24})(?:&was=([0-9a-f]{24}))?"  # a page names its sockets, at random
 TOO_MUCH, MALFORMED, POLICY = 1009, 1007, 1008  # WebSocket close codes
 
 
@@ -223,12 +225,12 @@ class Guard:
         self._names = frozenset(name.lower() for name in names)
         self._limits = limits or Limits()
         self._clients: OrderedDict[str, Client] = OrderedDict()
-        self._alive: set[str] = set()
+        self._alive: dict[bytes, Socket] = {}
 
     def has(self, name: str) -> bool:
         """Whether the socket a phone opened under this random name is registered and open: after a sleep, a phone
         often still believes in a socket that is gone."""
-        return bool(name) and name in self._alive
+        return bool(name) and name.encode() in self._alive
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "websocket":
@@ -290,13 +292,17 @@ class Guard:
         headers = [(name, value) for name, value in scope["headers"] if name != b"cookie"]
         inner = {**scope, "headers": headers, "query_string": b""}
         socket = Socket(receive, send, first, self._limits)
-        named = re.fullmatch(rb"socket=([0-9a-f]{24})", scope.get("query_string", b""))
-        name = named[1].decode() if named else ""
-        self._alive.add(name)
+        names = re.fullmatch(NAMES, scope.get("query_string", b""))
+        name, before = names.groups() if names else (b"", None)
+        if before in self._alive:  # the same page again: its old socket is dead, whatever this side believes
+            await self._alive[before].let_go()
+        self._alive[name] = socket
         try:
             await self._app(inner, socket.receive, socket.send)
         finally:
-            self._alive.discard(name)
+            if self._alive.get(name) is socket:
+                del self._alive[name]
+            socket.ended.set()
             await socket.close()
 
 
@@ -310,13 +316,22 @@ class Socket:
         self._limits = limits
         self._frames = Bucket(limits.frames_burst, limits.frames_rate)
         self._open = True
+        self._gone = asyncio.Event()
+        self.ended = asyncio.Event()  # Flet has put the session to sleep
+
+    async def let_go(self) -> None:
+        """Tells Flet that this phone has gone, and waits (a second at most) until it has taken note."""
+        self._gone.set()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self.ended.wait(), 1)
 
     async def receive(self) -> Message:
         if self._waiting:
             return self._waiting.pop()
-        if not self._open:
+        message = await self._next() if self._open else None
+        if message is None:
+            await self.close(POLICY)
             return {"type": "websocket.disconnect", "code": POLICY}
-        message = await self._receive()
         if message["type"] == "websocket.disconnect":
             self._open = False
             return message
@@ -329,6 +344,16 @@ class Socket:
             await self.close(error.code)
             return {"type": "websocket.disconnect", "code": error.code}
         return message
+
+    async def _next(self) -> Message | None:
+        """The next message, or None when the phone was found to be gone."""
+        waiting = [asyncio.ensure_future(self._receive()), asyncio.ensure_future(self._gone.wait())]
+        try:
+            await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+            return None if self._gone.is_set() else waiting[0].result()  # type: ignore[return-value]
+        finally:
+            for task in waiting:
+                task.cancel()
 
     async def send(self, message: Message) -> None:
         """Flet accepts a socket that is accepted already. And what it sends to a phone that has just gone is dropped

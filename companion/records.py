@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from companion import entries, names, store
-from companion.chance import rolled
+from companion.chance import filled, unfilled
 from companion.entries import Entry, Played, Ruled
 from companion.refuse import no
 from companion.seats import COLOURS, Head, Place
@@ -147,19 +147,22 @@ def replay(record: Record) -> tuple[Session, list[Refused]]:
 def _entered(session: Session, raw: Any) -> Rejection | None:
     try:
         entry = entries.load(session.game, raw)
+        if not _drawn_in_order(session, entry):
+            return no("TB-CHANCE-2", _("The deck did not give that."))
         judged = session.judge(entry)
     except Exception:  # noqa: BLE001 - a record from elsewhere may hold anything
         return no("TB-FILE-7", _("This entry cannot be read."))
     if isinstance(judged, Rejection):
         return judged
-    if _draws(entry) != _draws(judged.entry):
-        return no("TB-FILE-7", _("This entry cannot be read."))
     session.append(judged)
     return None
 
 
-def _draws(entry: Entry) -> dict[str, Any]:
-    return rolled(entry.move) if isinstance(entry, Played | Ruled) else {}
+def _drawn_in_order(session: Session, entry: Entry) -> bool:
+    """The order of every deck stands in the setup, so a record cannot claim a better draw."""
+    if not isinstance(entry, Played | Ruled):
+        return True
+    return bool(filled(session.game, session.state, unfilled(entry.move)) == entry.move)
 
 
 def imported(record: Record) -> tuple[Head, list[Any]] | Rejection:

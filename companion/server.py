@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import hashlib
 import logging
 import re
 import signal
@@ -11,13 +12,16 @@ import socket
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Protocol
 
 import flet_web.fastapi as flet_fastapi  # type: ignore[import-untyped]
 import uvicorn
 from fastapi.responses import JSONResponse
+from flet.messaging.session import Session
 from flet_web import get_package_web_dir
+from flet_web.fastapi.flet_app import FletApp  # type: ignore[import-untyped]
 from qrcode.constants import ERROR_CORRECT_L  # type: ignore[import-untyped]
 from qrcode.main import QRCode  # type: ignore[import-untyped]
 
@@ -25,6 +29,9 @@ from companion.desk import Front
 from companion.guard import App, Guard, Limits
 from companion.offline import Offline
 
+log = logging.getLogger("tableside.server")
+
+UPDATES = "_Session__updates_scheduler"
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 FLET_SESSION_LIVES = 3600  # seconds after its phone has gone
 MESSAGE_LIMIT = 256 * 1024  # bytes in one WebSocket message; more is closed by uvicorn while it arrives
@@ -41,6 +48,8 @@ LOGGERS = (
     "flet_object_patch",
     "flet_components",
     "flet_controls",
+    "tableside",
+    "tableside.server",
 )
 
 
@@ -64,7 +73,9 @@ def app_of(
 ) -> App:
     """The whole web side of one host. ``flet_main(front)`` gives the coroutine function Flet calls for each session;
     ``cache`` is a folder for packed client files; ``names`` are host names allowed besides addresses and *.local."""
+    mend_flet()
     known = (*names, *own_names(), host_name(front.base))
+    client = client_version(assets)
     packing: list[asyncio.Task[None]] = []  # asyncio keeps no task alive by itself
 
     def pack_early() -> None:
@@ -80,8 +91,11 @@ def app_of(
     guard = Guard(outer, known, limits)
 
     async def healthz(socket: str = "") -> JSONResponse:
-        """``socket``: the name a phone gave its socket; the answer says whether that socket is alive here."""
-        answer = {"ok": True} | ({"socket": guard.has(socket)} if socket else {})
+        """``socket``: the name a page gave its socket; the answer says whether that socket is alive here, and which
+        client this host serves, so that a page of another version loads itself again."""
+        answer: dict[str, bool | str] = {"ok": True}
+        if socket:
+            answer |= {"socket": guard.has(socket), "client": client}
         return JSONResponse(answer, headers={"cache-control": "no-store"})
 
     outer.add_api_route("/healthz", healthz, methods=["GET"])
@@ -98,10 +112,40 @@ def app_of(
     return offline
 
 
+def client_version(assets: Path) -> str:
+    return hashlib.sha256((assets / "index.html").read_bytes() + version("flet-web").encode()).hexdigest()[:12]
+
+
 def _only_what_we_use(inner: Any) -> None:
     """Flet's app brings FastAPI's pages (they load from another host) and a sign-in of its own."""
     extra = ("/docs", "/redoc", "/openapi.json", "/oauth_callback")
     inner.router.routes[:] = [r for r in inner.router.routes if not getattr(r, "path", "").startswith(extra)]
+
+
+def mend_flet() -> None:
+    """Two faults of Flet 1.0.5 that leave a session deaf for good. An update that comes in the moment between the end
+    of a socket and the end of its session finds no queue, and any error while updating ends the task that sends all
+    later updates. So the first is dropped (the reconnect sends the whole page), and that task carries on."""
+    original_send, original_updates = FletApp.send_message, getattr(Session, UPDATES)
+    if getattr(original_send, "mended", False):
+        return
+
+    def send_message(self: Any, message: Any) -> None:
+        if self._FletApp__send_queue is not None:
+            original_send(self, message)
+
+    async def updates(self: Any) -> None:
+        while True:
+            try:
+                await original_updates(self)
+            except Exception:
+                log.exception("a screen could not be drawn")
+            else:
+                return  # closed, or told to stop
+
+    send_message.mended = True  # type: ignore[attr-defined]
+    FletApp.send_message = send_message
+    setattr(Session, UPDATES, updates)
 
 
 # ---- running ---------------------------------------------------------------------------------------------------

@@ -53,7 +53,7 @@ class Tables:
         self._host_token = invite.token(EVERY)  # only in memory: a new one at each start
         self._making = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
-        data.mkdir(parents=True, exist_ok=True)
+        data.mkdir(mode=0o700, parents=True, exist_ok=True)  # decks lie in there
         self._guard = locked(data)
         self._host_keys: tuple[str, ...] = self._read_host_keys()
 
@@ -112,7 +112,7 @@ class Tables:
         if number is None:
             self._limit.wrong(client)
             return NOT_THERE
-        return joining.TableInvitation(self._open[number], "code")
+        return joining.TableInvitation(self._open[number], "code", client=client)
 
     async def new_table(
         self, game: str, options: dict[str, str], name: str, colour: int

@@ -39,6 +39,7 @@ class Wire:
         self.heard: list[bytes] = []  # every frame, when ``listening`` (to look for secrets)
         self.listening = False
         self.seen_at = 0.0  # time.perf_counter() of the last patch, before it was read
+        self._name = ""  # of the socket, as assets/index.html names its own
         self._nodes: dict[int, Node] = {}
         self._socket: ClientConnection | None = None
         self._reader: asyncio.Task[None] | None = None
@@ -49,8 +50,10 @@ class Wire:
     async def open(self) -> Self:
         """Connects and registers: as a new session, or as the one it had."""
         where = urlsplit(self.base)
+        before, self._name = self._name, secrets.token_hex(12)
+        was = f"&was={before}" if before else ""
         self._socket = await connect(
-            f"ws://{where.netloc}/ws?socket={secrets.token_hex(12)}",
+            f"ws://{where.netloc}/ws?socket={self._name}{was}",
             origin=self.base,  # type: ignore[arg-type]  # a NewType of str
             max_size=None,
             compression=None,

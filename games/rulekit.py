@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 from games.contract import FactId, Group, Move, Rejection, Row, RuleId, Seat, Verdict
@@ -144,12 +145,17 @@ class Action(Generic[T]):
         """The ticks, crosses and hands of a prompt. Past a broken Shape nothing is judged."""
         found: list[tuple[Judged[T], Verdict]] = []
         spent: Counter[str] = Counter()
-        for s in self.sentences:
-            if isinstance(s, Shape) or (isinstance(s, Need | Pay) and s.id not in waived):
+        for s, is_shape in self._judged:
+            if is_shape or s.id not in waived:
                 found.append((s, verdict := _verdict(s, turn, spent)))
-                if isinstance(s, Shape) and verdict is Verdict.BROKEN:
+                if is_shape and verdict is Verdict.BROKEN:
                     break
         return found
+
+    @cached_property
+    def _judged(self) -> tuple[tuple[Judged[T], bool], ...]:
+        """What is judged at all, and whether it is a Shape: this is the app's hottest loop."""
+        return tuple((s, isinstance(s, Shape)) for s in self.sentences if isinstance(s, Need | Shape | Pay))
 
     def judge(self, turn: T, waived: frozenset[RuleId] = NOTHING_WAIVED) -> Rejection | None:
         broken = [s for s, verdict in self.ledger(turn, waived) if verdict is Verdict.BROKEN]

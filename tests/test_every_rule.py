@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 import pytest
-from babel.messages.extract import extract_from_dir
 
 from games import codec, shelf
 from games.contract import Game, Rejection, Setup, Verdict
 from games.rulekit import Need, Pay, Shape
 from games.words import Line, Says, line
 from tests.games import TEST_GAMES
+from tests.texts import extracted
 from tests.worlds import Case, world_of
 
-ROOT = Path(__file__).parents[1]
 GAMES = [*shelf.GAMES.values(), *TEST_GAMES.values()]
 CASES = [(game, case) for game in GAMES for case in world_of(game).CASES]
 NAMES = [f"{c.rule}-{'kept' if c.keeps else 'broken'}-{type(c.move).__name__}" for _, c in CASES]
@@ -72,14 +70,6 @@ def test_every_gap_in_a_sentence_is_a_word_of_the_turn(game, case):
     for sentence in action.sentences:
         line(sentence.says, turn)
         line(getattr(sentence, "otherwise", ""), turn)
-
-
-def extracted() -> set[str]:
-    found = set()
-    for folder in ("games", "companion", "tests/games"):
-        for _, _, message, _, _ in extract_from_dir(ROOT / folder, keywords={"_": None, "n_": (1, 2)}):
-            found |= {message} if isinstance(message, str) else set(message)
-    return found
 
 
 def msgids(says: Says | Line) -> set[str]:

@@ -79,7 +79,7 @@ def test_games_read_no_files_but_package_data():
     wrong = []
     for path in sources("games"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            opens = isinstance(node, ast.Name) and node.id == "open"
+            opens = isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "open"
             opens |= isinstance(node, ast.Attribute) and node.attr in ("read_text", "read_bytes", "write_text")
             if opens and path.name != "assets.py":
                 wrong.append(f"{path.relative_to(ROOT)}:{node.lineno}")

@@ -79,7 +79,7 @@ class Arnak:
         place = Line(_("Round {round} of {last}"), {"round": ROMAN[state.round], "last": ROMAN[ROUNDS]})
         if state.phase == OVER:
             return Status(None, Line(_("The game is over")), Line(_("Points are counted")), order)
-        asked = [order if o.seat is None else (o.seat,) for o in state.open if o.kind != "what"]
+        asked = [order if o.seat is None else (o.seat,) for o in state.open if o.what != "what"]
         waits = frozenset(seat for seats in asked for seat in seats)
         if state.phase == END:
             return Status(None, place, Line(_("The end of the round")), order, state.passed, waits)
@@ -108,7 +108,7 @@ class Arnak:
 
 
 def _doing(state: State) -> Line:
-    if any(o.seat == state.active and o.kind != "what" for o in state.open):
+    if any(o.seat == state.active and o.what != "what" for o in state.open):
         return Line(_("answering what came up"))
     if state.main_done:
         return Line(_("main action done; free actions, then the end of the turn"))

@@ -172,7 +172,7 @@ class Slotting(ArnakTurn[SlotIdol]):
 
     @property
     def gives(self) -> Value:
-        return SLOT_EFFECTS[self.move.effect]
+        return SLOT_EFFECTS.get(self.move.effect)
 
     @property
     def covers(self) -> int | None:

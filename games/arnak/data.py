@@ -270,8 +270,9 @@ def spaces_of(site: str) -> tuple[str, ...]:
 
 
 def row_of(space: str) -> int:
-    return 0 if space == START else 8 if space == TEMPLE else int(space[1])
+    """0 at the start, 1 to 7, 8 the Lost Temple."""
+    return 8 if space == TEMPLE else int(space[1]) if space in TRACK[1:] else 0
 
 
 def travel(space: str) -> Value:
-    return signs(TRAVEL[space])
+    return signs(TRAVEL.get(space, ()))

@@ -23,7 +23,7 @@ from games.arnak.data import (
 )
 from games.arnak.model import State
 from games.arnak.moves import Awaken, Dig, Discover, TakeIdol, TurnTile
-from games.arnak.names import NOT_TRACKED, effect_of, guardian_name, site_name, space_name
+from games.arnak.names import NOT_TRACKED, effect_of, guardian_name, idol_name, site_name, space_name, tile_name
 from games.arnak.things import sign
 from games.arnak.turn import (
     ASK_STEP,
@@ -58,7 +58,7 @@ class AtSite(ArnakTurn[M]):
         """Whether the site's effect holds a Fear; None: the tile is not tracked."""
         if self.site in CAMPS:
             return False
-        tile = self.state.sites[self.site].tile
+        tile = self.state.sites[self.site].tile if self.site in self.state.sites else None
         return TILES[tile].fear if tile else None
 
     @property
@@ -121,7 +121,7 @@ class Discovering(Stepped[Discover], AtSite[Discover]):
 
     @property
     def compass(self) -> Value:
-        return sign("compass", COMPASSES[level(self.move.site)])
+        return sign("compass", COMPASSES.get(level(self.move.site)))
 
     @property
     def idols(self) -> Value:
@@ -231,7 +231,7 @@ class IdolTaken(Reveal[TakeIdol]):
 
     @property
     def gives(self) -> Value:
-        return IDOL_FACES.get(self.move.face or "", NOT_TRACKED)
+        return idol_name(self.move.face)
 
     @property
     def opens(self) -> list[tuple[str, str]]:
@@ -250,7 +250,7 @@ class TileTurned(Reveal[TurnTile], AtSite[TurnTile]):
 
     @property
     def gives(self) -> Value:
-        return TILES[self.move.tile].says if self.move.tile else NOT_TRACKED
+        return tile_name(self.move.tile)
 
     @property
     def fear_here(self) -> bool | None:
@@ -290,7 +290,7 @@ def is_fear(_turn: TileTurned, tile: str | None) -> str:
 TAKE_IDOL = Action(_("The idol that lies face up"), IdolTaken, (
     ASK_STEP,
     Ask("face", _("Which idol lies face up?"), lambda r: [*IDOL_FACES, None],
-        label=lambda r, f: IDOL_FACES.get(f or "", NOT_TRACKED)),
+        label=lambda r, f: idol_name(f)),
 ), (
     STEP_OPEN,
     Shape("AK-DISC-2b", _("An idol shows one of six effects."),
@@ -303,7 +303,7 @@ TAKE_IDOL = Action(_("The idol that lies face up"), IdolTaken, (
 TURN_TILE = Action(_("The tile of the site"), TileTurned, (
     ASK_STEP,
     Ask("tile", _("Which tile came up?"), lambda r: r.tiles,
-        label=lambda r, t: TILES[t].says if t else NOT_TRACKED, sign=is_fear),
+        label=lambda r, t: tile_name(t), sign=is_fear),
 ), (
     STEP_OPEN,
     Shape("AK-DISC-3b", _("It comes from the stack of the site's own level."),

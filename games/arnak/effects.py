@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from games.arnak.data import CAMP_SPACES, CAMPS, HOME, LEVEL_1, LEVEL_2, SPACES, site_of
 from games.arnak.dig import AtSite, dig_note, site_fear
 from games.arnak.moves import Activate, BringHome, ByEffect, Decline, Relocate
-from games.arnak.names import effect_of, site_name, space_name
+from games.arnak.names import NO_SUCH, effect_of, site_name, space_name
 from games.arnak.turn import ASK_STEP, FREE_ACTION, SETTLE, STEP_OPEN, Answer, ArnakTurn
 from games.contract import Group
 from games.rulekit import Action, Ask, Do, May, Need, Shape, Trust
@@ -45,7 +45,7 @@ ANY_EFFECT = tuple(k for k in OPENS if k not in ("use", "trap", "old_item", "buy
 class LetBy(ArnakTurn[ByEffect]):
     @property
     def says(self) -> Line:
-        return Line(OPENS[self.move.kind])
+        return Line(OPENS[self.move.effect]) if self.move.effect in ANY_EFFECT else NO_SUCH
 
 
 class Declined(Answer[Decline]):
@@ -125,13 +125,13 @@ def activate_note(turn: Activating, site: str) -> Value | None:
 
 # fmt: off
 BY_EFFECT = Action(_("An effect lets me ..."), LetBy, (
-    Ask("kind", _("What does it let you do?"), lambda e: ANY_EFFECT, label=lambda e, kind: Line(OPENS[kind])),
+    Ask("effect", _("What does it let you do?"), lambda e: ANY_EFFECT, label=lambda e, kind: Line(OPENS[kind])),
 ), (
     *FREE_ACTION,
     Shape("TB-EFFECT", _("Choose what a card or tile lets you do that the app did not ask about."),
-          lambda e: e.move.kind in ANY_EFFECT, _("There is no such effect.")),
+          lambda e: e.move.effect in ANY_EFFECT, _("There is no such effect.")),
     Trust("TB-EFFECT-a", _("What the card says about its cost counts.")),
-    May("TB-EFFECT-b", _("It is asked next."), lambda e: [e.seat], lambda e: [(e.move.kind, "effect")]),
+    May("TB-EFFECT-b", _("It is asked next."), lambda e: [e.seat], lambda e: [(e.move.effect, "effect")]),
 ), group=Group.FREE, sign="any", does=_("{says}"))
 
 DECLINE: Action[Declined] = Action(_("No"), Declined, (ASK_STEP,), (

@@ -123,11 +123,11 @@ def _tokens(state: State, seat: Seat, p: Player) -> Iterator[Fact]:
     row = 0 if state.doubted(f"{seat}/notebook") else row_of(p.notebook)
     low = next(n for n, s in enumerate(TRACK) if row_of(s) >= row)
     says = Line(_("Magnifying glass of {name}"), {"name": p.name})
-    yield Fact(f"{seat}/glass", says, glass, low, len(TRACK) - 1, names=names, seat=seat, sign="glass")
+    yield Fact(f"{seat}/glass", says, glass, min(low, glass), len(TRACK) - 1, names=names, seat=seat, sign="glass")
     row = 7 if state.doubted(f"{seat}/glass") else min(7, row_of(p.glass))
     high = max(n for n, s in enumerate(TRACK) if row_of(s) <= row)
     says = Line(_("Notebook of {name}"), {"name": p.name})
-    yield Fact(f"{seat}/notebook", says, notebook, 0, high, names=names, seat=seat, sign="notebook")
+    yield Fact(f"{seat}/notebook", says, notebook, 0, max(high, notebook), names=names, seat=seat, sign="notebook")
     if seat in state.arrivals:
         place, says = state.arrivals.index(seat) + 1, Line(_("Arrival of {name} in the Lost Temple"), {"name": p.name})
         yield Fact(f"{seat}/arrival", says, place, 1, len(state.arrivals), seat=seat, sign="temple")
@@ -234,7 +234,7 @@ def _correct_passed(state: State, seat: Seat, *, passed: bool) -> State:
         back = replace(state, passed=state.passed - {seat})
         if state.phase == TURNS:
             return back
-        kept = tuple(o for o in state.open if o.kind == "what")
+        kept = tuple(o for o in state.open if o.what == "what")
         return replace(back, phase=TURNS, active=seat, main_done=False, open=kept)
     state = replace(state, passed=state.passed | {seat})
     done = state.phase == TURNS and (seat == state.active or len(state.passed) == len(state.players))

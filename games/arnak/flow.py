@@ -9,6 +9,7 @@ from games.arnak.data import HOME, ROUNDS, site_of
 from games.arnak.doubts import KINDS, OF_EFFECT, could_change, untracked_turn
 from games.arnak.model import TABLE_STEPS, Open, State
 from games.arnak.moves import DoneNotTracked, EndTurn, GoHome, MoveStaff, Pass, Tidy, WhatItWas
+from games.arnak.names import NO_SUCH
 from games.arnak.things import sign
 from games.arnak.turn import (
     ASK_STEP,
@@ -31,7 +32,7 @@ class EndOfTurn(ArnakTurn[M]):
     @property
     def waiting(self) -> list[Open]:
         """What is still open for this seat."""
-        return [o for o in self.state.open if o.seat == self.seat and o.kind not in TABLE_STEPS]
+        return [o for o in self.state.open if o.seat == self.seat and o.what not in TABLE_STEPS]
 
     @property
     def open(self) -> int:
@@ -40,12 +41,12 @@ class EndOfTurn(ArnakTurn[M]):
 
 def closed(turn: EndOfTurn[M], state: State) -> State:
     """What the table turned up counts as not tracked; what an effect offered may have been used."""
-    kinds = {kind for o in turn.waiting for kind in OF_EFFECT.get(o.kind, ())}
-    tiles = [o for o in turn.waiting if o.kind == "tile"]
+    kinds = {kind for o in turn.waiting for kind in OF_EFFECT.get(o.what, ())}
+    tiles = [o for o in turn.waiting if o.what == "tile"]
     facts = {f for kind in kinds for f in could_change(state, turn.seat, kind)}
     facts |= {f"{turn.seat}/fear"} if tiles else set()
     state = replace(state, open=tuple(o for o in state.open if o not in turn.waiting))
-    bonus = [o.about for o in turn.waiting if o.kind == "bonus" and o.about in state.bonus]
+    bonus = [o.about for o in turn.waiting if o.what == "bonus" and o.about in state.bonus]
     for space in bonus:
         state = state.take_bonus(space)
     return state.doubt(facts)
@@ -75,12 +76,12 @@ class Explaining(Answer[WhatItWas]):
 
     @property
     def says(self) -> Line:
-        return Line(KINDS[self.move.kind])
+        return Line(KINDS[self.move.was]) if self.move.was in KINDS else NO_SUCH
 
 
 def explained(turn: Explaining, state: State) -> State:
     adds = turn.asked.adds if turn.asked else frozenset()
-    kind = turn.move.kind
+    kind = turn.move.was
     stay = adds if kind == "more" else adds & could_change(state, turn.seat, kind)
     return state.settle(turn.step, turn.seat).doubt(stay)
 
@@ -166,11 +167,11 @@ DONE: Action[EndOfTurn[DoneNotTracked]] = Action(_("Done, not tracked"), EndOfTu
 
 WHAT = Action(_("What was it?"), Explaining, (
     ASK_STEP,
-    Ask("kind", _("What was the turn that nobody wrote down?"), lambda w: w.kinds_left,
+    Ask("was", _("What was the turn that nobody wrote down?"), lambda w: w.kinds_left,
         label=lambda w, kind: Line(KINDS[kind])),
 ), (
     STEP_OPEN,
-    Shape("TB-WHAT", _("Choose what it was."), lambda w: w.move.kind in KINDS, _("There is no such answer.")),
+    Shape("TB-WHAT", _("Choose what it was."), lambda w: w.move.was in KINDS, _("There is no such answer.")),
     Do("TB-WHAT-a", _("Only what that may have changed stays not known."), explained),
 ), group=Group.ANSWER, sign="ask", does=_("{says}"))
 

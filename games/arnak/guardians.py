@@ -40,7 +40,7 @@ class Overcoming(Stepped[Overcome]):
     def cost(self) -> Value:
         if self.by_effect:
             return Line(_("nothing but what the effect asks"))
-        awake = self.state.sites[self.move.site].awake
+        awake = self.state.sites[self.move.site].awake if self.move.site in SITES else None
         return GUARDIANS[awake].cost if awake else Line(_("as printed on the tile"))
 
     @property

@@ -41,7 +41,7 @@ class Open:
     step: StepId
     rule: RuleId
     seat: Seat | None  # None: any one seat answers for the table
-    kind: str
+    what: str  # the kind of step: "idol", "exile", "tidy" ...
     about: str = ""
     adds: frozenset[FactId] = frozenset()  # kind "what": the figures in doubt until it is answered
 
@@ -328,7 +328,7 @@ class State:
         else:
             steps = tuple(Open(f"tidy/{self.round}/{s}", "AK-END-2", s, "tidy") for s in self.seats)
             steps += (Open(f"staff/{self.round}", "AK-END-5", None, "staff"),)
-        return replace(state, open=(*(o for o in state.open if o.kind == "what"), *steps))
+        return replace(state, open=(*(o for o in state.open if o.what == "what"), *steps))
 
     def go_home(self, seat: Seat) -> State:
         """Figures come home, each from a guarded site with a Fear."""
@@ -347,14 +347,14 @@ class State:
         state = self.go_home(seat)
         ready = tuple(replace(h, ready=True) for h in state.players[seat].assistants)
         state = state.with_player(seat, assistants=ready, played=())
-        lapsed = [o for o in state.open if o.kind == "what" and o.seat == seat]
+        lapsed = [o for o in state.open if o.what == "what" and o.seat == seat]
         figures = {f"{seat}/figure/{i}" for i in range(FIGURES)}
         state = state.doubt({f for o in lapsed for f in o.adds} - figures)
         return replace(state, open=tuple(o for o in state.open if o not in lapsed))
 
     def next_round(self) -> State:
         """Once everybody has tidied up."""
-        if any(o.kind in ("tidy", "staff") for o in self.open):
+        if any(o.what in ("tidy", "staff") for o in self.open):
             return self
         first = Seat((self.start + 1) % len(self.players))
         return replace(

@@ -90,7 +90,7 @@ class UseBoon(Move):
 class ByEffect(Move):
     """A card or tile the app does not know lets its player do something it does know."""
 
-    kind: str
+    effect: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -202,7 +202,7 @@ class WhatItWas(Move):
     """What an untracked turn was, so that no more is doubted than has to be."""
 
     step: StepId
-    kind: str
+    was: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from games.arnak.data import (
     ASSISTANTS,
+    BASICS,
     CAMP_EFFECTS,
     CAMPS,
+    CARDS,
+    FEAR,
+    FEAR_TILE,
     GUARDIANS,
+    IDOL_FACES,
     LEVEL_1,
     LEVEL_2,
     START,
@@ -21,6 +26,7 @@ from games.arnak.things import TOKENS
 from games.words import Line, Term, Value, _
 
 NOT_TRACKED = Line(_("not tracked"))
+NO_SUCH = Line(_("something that is not there"))
 SIDES = {"a": _("row {n}, left"), "b": _("row {n}, right")}
 THREE = {"a": _("row {n}, left"), "b": _("row {n}, middle"), "c": _("row {n}, right")}
 
@@ -30,6 +36,8 @@ def site_name(site: str) -> Line:
         return Line(_("Camp {n}"), {"n": CAMPS.index(site) + 1})
     if site in LEVEL_2:
         return Line(_("Level II, site {n}"), {"n": LEVEL_2.index(site) + 1})
+    if site not in LEVEL_1:
+        return NO_SUCH
     n = LEVEL_1.index(site)
     says = _("Level I, lower row, site {n}") if n < 4 else _("Level I, upper row, site {n}")
     return Line(says, {"n": n % 4 + 1})
@@ -46,6 +54,8 @@ def space_name(space: str) -> Line:
 def track_name(space: str) -> Line:
     if space in (START, TEMPLE):
         return Line(_("the start")) if space == START else Line(_("the Lost Temple"))
+    if space not in TRACK:
+        return NO_SUCH
     n, letter = row_of(space), space[2:]
     if not letter:
         return Line(_("row {n}"), {"n": n})
@@ -58,12 +68,24 @@ def token_name(token: str) -> Line:
 
 
 def card_name(card: str | None) -> Value:
-    return Line(_("a card that is not named")) if card is None else Term(card)
+    if card is None:
+        return Line(_("a card that is not named"))
+    return Term(card) if card in (*CARDS, *BASICS, FEAR, FEAR_TILE) else NO_SUCH
+
+
+def idol_name(face: str | None) -> Value:
+    return NOT_TRACKED if face is None else IDOL_FACES.get(face, NO_SUCH)
+
+
+def tile_name(tile: str | None) -> Value:
+    return NOT_TRACKED if tile is None else TILES[tile].says if tile in TILES else NO_SUCH
 
 
 def guardian_name(guardian: str | None) -> Value:
     if guardian is None:
         return NOT_TRACKED
+    if guardian not in GUARDIANS:
+        return NO_SUCH
     g = GUARDIANS[guardian]
     return Line(_("costs {cost}, gives {boon}"), {"cost": g.cost, "boon": g.boon})
 
@@ -71,6 +93,8 @@ def guardian_name(guardian: str | None) -> Value:
 def assistant_name(assistant: str | None, *, gold: bool = False) -> Value:
     if assistant is None:
         return NOT_TRACKED
+    if assistant not in ASSISTANTS:
+        return NO_SUCH
     a = ASSISTANTS[assistant]
     return a.gold if gold else a.silver
 
@@ -83,5 +107,5 @@ def effect_of(state: State, site: str) -> Value | None:
     """What digging there gives; None: the tile is not tracked, or none lies there."""
     if site in CAMPS:
         return CAMP_EFFECTS[site]
-    tile = state.sites[site].tile
+    tile = state.sites[site].tile if site in state.sites else None
     return TILES[tile].says if tile else None

@@ -42,11 +42,11 @@ class Researching(Stepped[Research]):
 
     @property
     def at(self) -> str | None:
-        return self.state.standing(self.seat, self.token)
+        return self.state.standing(self.seat, self.token) if self.token in TOKENS else None
 
     @property
     def token_sign(self) -> Value:
-        return sign(self.token)
+        return sign(self.token) if self.token in TOKENS else None
 
     @property
     def target(self) -> Line:
@@ -63,6 +63,8 @@ class Researching(Stepped[Research]):
     def cost_of(self, way: str) -> Value:
         if self.kind == "notebook":
             return NOTHING
+        if way not in WAYS:
+            return None
         token, to = way.split("/")
         at = self.state.standing(self.seat, token)
         costs = {str(cost): cost for (start, end), cost in BRIDGES.items() if end == to and at in (start, None)}
@@ -138,11 +140,11 @@ class TileBought(Stepped[TempleTile]):
 
     @property
     def cost(self) -> Value:
-        return row(STACKS[self.move.stack][1])
+        return stack_cost(self.move.stack)
 
     @property
-    def points(self) -> int:
-        return STACKS[self.move.stack][0]
+    def points(self) -> int | None:
+        return stack_points(self.move.stack)
 
     @property
     def in_temple(self) -> bool | None:
@@ -151,7 +153,7 @@ class TileBought(Stepped[TempleTile]):
 
     @property
     def left(self) -> Figure:
-        return self.state.known(f"stack/{self.move.stack}", self.state.stacks[self.move.stack])
+        return self.state.known(f"stack/{self.move.stack}", self.state.stacks.get(self.move.stack, 0))
 
     @property
     def is_left(self) -> bool | None:
@@ -183,8 +185,16 @@ def remove_bonus(turn: BonusTaken, state: State) -> State:
     return state.take_bonus(turn.about) if turn.about in state.bonus else state
 
 
+def stack_points(stack: str) -> int | None:
+    return STACKS[stack][0] if stack in STACKS else None
+
+
+def stack_cost(stack: str) -> Value:
+    return row(STACKS[stack][1]) if stack in STACKS else None
+
+
 def stack_label(_turn: TileBought, stack: str) -> Value:
-    return Line(_("{points} points"), {"points": STACKS[stack][0]})
+    return Line(_("{points} points"), {"points": stack_points(stack)})
 
 
 # fmt: off
@@ -218,7 +228,7 @@ RESEARCH = Action(_("Research"), Researching, (
 
 TEMPLE_TILE = Action(_("Take a temple tile"), TileBought, (
     ASK_STEP,
-    Ask("stack", _("Which stack?"), lambda t: STACKS, label=stack_label, note=lambda t, s: row(STACKS[s][1])),
+    Ask("stack", _("Which stack?"), lambda t: STACKS, label=stack_label, note=lambda t, s: stack_cost(s)),
 ), (
     *MAIN_ACTION,
     Shape("AK-RES-5", _("Choose one of the six stacks."),

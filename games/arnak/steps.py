@@ -66,24 +66,24 @@ def waiting(state: State, seat: Seat) -> Iterator[Open]:
     """A site is turned up one thing after the other: the next is asked when the one before is answered."""
     seen: set[str] = set()
     for o in state.open:
-        if o.seat in (seat, None) and not (o.kind in REVEALS and o.about in seen):
-            seen |= {o.about} if o.kind in REVEALS else set()
+        if o.seat in (seat, None) and not (o.what in REVEALS and o.about in seen):
+            seen |= {o.about} if o.what in REVEALS else set()
             yield o
 
 
 def _step(state: State, seat: Seat, o: Open) -> Step:
     offers = tuple(_judged(state, seat, offer) for offer in _offers(state, seat, o))
-    return Step(o.step, o.rule, _says(o), o.kind in OPENS or o.kind == "what", offers, _note(o))
+    return Step(o.step, o.rule, _says(o), o.what in OPENS or o.what == "what", offers, _note(o))
 
 
 def _says(o: Open) -> Line:
-    if o.kind in OPENS:
-        return Line(OPENS[o.kind], {"cause": cause(o)})
-    return Line(ASKS[o.kind], {"place": _place(o)})
+    if o.what in OPENS:
+        return Line(OPENS[o.what], {"cause": cause(o)})
+    return Line(ASKS[o.what], {"place": _place(o)})
 
 
 def _note(o: Open) -> Line | None:
-    if o.kind in OPENS and o.kind != "use":
+    if o.what in OPENS and o.what != "use":
         return Line(_("By {cause}"), {"cause": cause(o)})
     return None
 
@@ -91,7 +91,7 @@ def _note(o: Open) -> Line | None:
 def _place(o: Open) -> Value:
     if not o.about:
         return None
-    return track_name(o.about) if o.kind == "bonus" else site_name(o.about)
+    return track_name(o.about) if o.what == "bonus" else site_name(o.about)
 
 
 def _judged(state: State, seat: Seat, offer: Offer) -> Offer:
@@ -105,7 +105,7 @@ def _judged(state: State, seat: Seat, offer: Offer) -> Offer:
 
 def _offers(state: State, seat: Seat, o: Open) -> Iterator[Offer]:
     step, p = o.step, state.players[seat]
-    match o.kind:
+    match o.what:
         case "idol":
             yield from (Offer(_line(v), m.TakeIdol(step=step, face=f)) for f, v in IDOL_FACES.items())
             yield Offer(NOT_TRACKED, m.TakeIdol(step=step, face=None))
@@ -132,12 +132,12 @@ def _offers(state: State, seat: Seat, o: Open) -> Iterator[Offer]:
         case "finish":
             yield Offer(Line(_("Count points")), m.GoHome(step=step))
         case "what":
-            yield from (Offer(Line(says), m.WhatItWas(step=step, kind=kind)) for kind, says in KINDS.items())
+            yield from (Offer(Line(says), m.WhatItWas(step=step, was=kind)) for kind, says in KINDS.items())
         case kind:
             if kind == "exile" and p.fear:
                 yield Offer(_line(card_name(FEAR)), m.Exile(step=step, card=FEAR))
             yield from (_start(o, move) for move in STARTS[kind])
-    if o.kind in OPENS:
+    if o.what in OPENS:
         yield Offer(NO, m.Decline(step=step))
 
 

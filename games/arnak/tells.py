@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from games.arnak import moves as m
-from games.arnak.data import IDOL_FACES, SLOT_EFFECTS, STACKS, TILES
+from games.arnak.data import SLOT_EFFECTS
 from games.arnak.doubts import KINDS
 from games.arnak.effects import OPENS
 from games.arnak.flow import KEPT
 from games.arnak.guardians import boon_name
 from games.arnak.model import State
 from games.arnak.names import (
+    NO_SUCH,
     NOT_TRACKED,
     assistant_name,
     card_name,
     guardian_name,
     helper_name,
+    idol_name,
     site_name,
     space_name,
+    tile_name,
     track_name,
 )
-from games.arnak.research import bonus_name
+from games.arnak.research import WAYS, bonus_name, stack_points
 from games.arnak.things import sign
 from games.contract import Seat
 from games.words import Line, Value, _
@@ -45,10 +50,10 @@ def _sentence(state: State, seat: Seat, move: m.ArnakMove) -> tuple[str, dict[st
         case m.FreeCard(card=card):
             return _("{name} plays {card} as a free action"), {"card": card_name(card)}
         case m.Research(way=way):
-            token, to = way.split("/")
+            token, to = way.split("/") if way in WAYS else ("glass", "")
             return _("{name} moves {token} to {target}"), {"token": sign(token), "target": track_name(to)}
         case m.TempleTile(stack=stack):
-            return _("{name} takes a temple tile with {points} points"), {"points": STACKS[stack][0]}
+            return _("{name} takes a temple tile with {points} points"), {"points": stack_points(stack)}
         case m.Pass():
             return _("{name} passes for the round"), {}
         case m.EndTurn():
@@ -61,7 +66,7 @@ def _sentence(state: State, seat: Seat, move: m.ArnakMove) -> tuple[str, dict[st
 
 def _buys(state: State, seat: Seat, move: m.BuyItem | m.BuyArtifact) -> str:
     found = state.find(move.step, seat) if move.step else None
-    if found and found.kind in ("item", "old_item", "artifact"):
+    if found and found.what in ("item", "old_item", "artifact"):
         return _("{name} gains {card}")
     return _("{name} buys {card}")
 
@@ -69,17 +74,17 @@ def _buys(state: State, seat: Seat, move: m.BuyItem | m.BuyArtifact) -> str:
 def _smaller(state: State, seat: Seat, move: m.ArnakMove) -> tuple[str, dict[str, Value]]:
     match move:
         case m.SlotIdol(effect=effect):
-            return _("{name} slots an idol for {gives}"), {"gives": SLOT_EFFECTS[effect]}
+            return _("{name} slots an idol for {gives}"), {"gives": SLOT_EFFECTS.get(effect)}
         case m.UseAssistant(place=place):
             return _("{name} uses the assistant {assistant}"), {"assistant": _helper(state, seat, place)}
         case m.UseBoon(guardian=guardian):
             return _("{name} uses a boon: {boon}"), {"boon": boon_name(guardian)}
-        case m.ByEffect(kind=kind):
-            return _("By an effect {name} may: {what}"), {"what": Line(OPENS[kind])}
+        case m.ByEffect(effect=kind):
+            return _("By an effect {name} may: {what}"), {"what": _in(OPENS, kind)}
         case m.TakeIdol(face=face):
-            return _("{name} uses the idol: {gives}"), {"gives": IDOL_FACES[face] if face else NOT_TRACKED}
+            return _("{name} uses the idol: {gives}"), {"gives": idol_name(face)}
         case m.TurnTile(tile=tile):
-            return _("{name} turns up the tile: {gives}"), {"gives": TILES[tile].says if tile else NOT_TRACKED}
+            return _("{name} turns up the tile: {gives}"), {"gives": tile_name(tile)}
         case m.Awaken(guardian=guardian):
             return _("{name} wakes the guardian: {guardian}"), {"guardian": guardian_name(guardian)}
         case m.TakeBonus(face=face):
@@ -115,16 +120,20 @@ def _rest(move: m.ArnakMove) -> tuple[str, dict[str, Value]]:
             return says, {"start": site_name(start), "to": site_name(to)}
         case m.Activate(site=site):
             return _("{name} uses {site} without going there"), {"site": site_name(site)}
-        case m.WhatItWas(kind=kind):
-            return _("{name}, about the turn not tracked: {what}"), {"what": Line(KINDS[kind])}
+        case m.WhatItWas(was=kind):
+            return _("{name}, about the turn not tracked: {what}"), {"what": _in(KINDS, kind)}
         case m.Tidy(kept=kept):
-            return _("{name} is ready for the next round. {kept}"), {"kept": Line(KEPT[kept])}
+            return _("{name} is ready for the next round. {kept}"), {"kept": _in(KEPT, kept)}
         case m.MoveStaff():
             return _("The card row is ready for the next round"), {}
         case m.GoHome():
             return _("Everybody is home; points are counted"), {}
         case _:
             return _("{name} says no"), {}
+
+
+def _in(says: Mapping[str, str], name: str) -> Value:
+    return Line(says[name]) if name in says else NO_SUCH
 
 
 def _helper(state: State, seat: Seat, place: int) -> Value:

@@ -65,7 +65,7 @@ class Stepped(ArnakTurn[M]):
 
     @property
     def kind(self) -> str:
-        return self.asked.kind if self.asked else ""
+        return self.asked.what if self.asked else ""
 
     @property
     def about(self) -> str:
@@ -84,7 +84,7 @@ class Stepped(ArnakTurn[M]):
     @property
     def steps(self) -> list[StepId | None]:
         """Asked for silently: the open step it answers, else the turn's main action."""
-        mine = dict.fromkeys(o.step for o in self.state.open if o.seat in (self.seat, None) and o.kind in self.kinds)
+        mine = dict.fromkeys(o.step for o in self.state.open if o.seat in (self.seat, None) and o.what in self.kinds)
         return list(mine) or ([] if self.needs_step else [None])
 
     @property

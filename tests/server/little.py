@@ -34,6 +34,7 @@ class Score:
 @dataclass
 class Ui:
     version: int = 0
+    mounted: int = 0
     typed: str = ""
 
 
@@ -44,6 +45,7 @@ def Shell(ui: Ui, score: Score, page: ft.Page) -> ft.View:  # noqa: N802  compon
 
     return ft.View(
         route=page.route,
+        key=f"mounted-{ui.mounted}",
         controls=[
             ft.Semantics(identifier="score", container=True, content=ft.Text(f"Score {score.n}")),
             ft.Semantics(
@@ -79,6 +81,7 @@ def main_of(score: Score) -> Callable[[ft.Page], Any]:
         def mount(_: Any = None) -> None:
             detach()
             score.watchers.append(changed)
+            ui.mounted += 1  # in the View's key: measured, the same controls again are never painted
             page.views = []
             page.render_views(Shell, ui, score, page)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
+from gettext import NullTranslations
 from types import SimpleNamespace
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
@@ -18,29 +18,18 @@ import uvicorn
 
 from companion.shown import Role
 from games.contract import Seat
+from games.shelf import ARNAK
 from tests.views import arnak_samples as samples
-from views.boards.arnak import ArnakBoard, private
 from views import boards
-
-if not hasattr(boards, "board"):
-    boards.board = lambda at: ArnakBoard(at.phone, at.look, at.shown)
+from views.boards.arnak import ArnakBoard, private
+from views.phone import Ui
+from views.screens.seat import SeatScreen
 from views.screens.shared_table import SharedTable
 from views.theme import DAY, DAY_HIGH, LAMP, LAMP_HIGH, Look, flet_theme
 
+boards.BOARDS.setdefault("arnak", ArnakBoard)
+boards.PRIVATE.setdefault("arnak", private)
 PROBE = 100
-
-
-@ft.observable
-@dataclass
-class Ui:
-    """This session alone."""
-
-    route: str = "/board"
-    width: float = 390
-    height: float = 844
-    text_scale: float = 1.0
-    sheet: Any = None
-    viewer: Any = Seat(0)
 
 
 def look_of(ui: Ui) -> Look:
@@ -58,7 +47,7 @@ def look_of(ui: Ui) -> Look:
     )
 
 
-class German(__import__("gettext").NullTranslations):  # type: ignore[misc]
+class German(NullTranslations):
     """Every text half as long again, for pages that must have room for German."""
 
     def gettext(self, message: str) -> str:
@@ -76,28 +65,62 @@ def longer(text: str) -> str:
     return " ".join(w + w[-3:].replace(".", "") if len(w) > 4 and "{" not in w else w for w in words)
 
 
+class RealDesk:
+    """A game of the real rules after so many random entries."""
+
+    def __init__(self, entries: int, players: int) -> None:
+        self.session = samples.played(entries, players)
+
+    def board(self, seat: Seat | None) -> Any:
+        return self.session.view(seat).board
+
+    def choices(self, seat: Seat, partial: Any) -> Any:
+        return ARNAK.choices(self.session.state, seat, partial)
+
+    def score(self, viewer: Any) -> Any:
+        return ARNAK.score(self.session.state)
+
+    def ledger(self, seat: Seat, partial: Any) -> Any:
+        return ARNAK.ledger(self.session.state, seat, partial)
+
+    def preview(self, seat: Seat, move: Any) -> tuple[Any, ...]:
+        return ()
+
+    def judge(self, seat: Seat, move: Any) -> Any:
+        return None
+
+
 def screen(ui: Ui, look: Look) -> ft.Control:
     query = dict(parse_qsl(urlsplit(ui.route).query))
     name = urlsplit(ui.route).path.strip("/") or "board"
     players = int(query.get("players", 4))
     board = samples.sample(players)
+    desk: Any = samples.FakeDesk(board)
+    if "moves" in query:
+        desk = RealDesk(int(query["moves"]), players)
+        board = desk.board(Seat(0))
     if "crowded" in query:
         board = samples.crowded(board)
     safe: Callable[[Any], Any] = lambda act: act  # noqa: E731
-    phone: Any = SimpleNamespace(ui=ui, desk=samples.FakeDesk(board), safe=safe)
+    phone: Any = SimpleNamespace(ui=ui, desk=desk, safe=safe)
     if name == "display":
         shown = samples.shown(None, players, Role.DISPLAY, over="over" in query, board=board)
         return SharedTable(phone, look, shown)
     if name == "mine":
         return private(look, board) or ft.Container()
     shown = samples.shown(Seat(0), players, board=board)
+    phone.tap_key = lambda move: "tap"
+    phone.look = look
+    if name == "seat":
+        ui.viewer = Seat(0)
+        return SeatScreen(phone, look, shown)
     band = ft.Container(height=110 if look.big_text else 132, bgcolor=look.band(0)[0])
     tabs = ft.Container(height=74, bgcolor=look.palette.sunk)
     return ft.Column([band, ft.Container(ArnakBoard(phone, look, shown), expand=True), tabs], spacing=0, expand=True)
 
 
 @ft.component
-def Gallery(ui: Ui) -> ft.View:
+def Gallery(ui: Ui) -> ft.View:  # noqa: N802  (components are named like classes)
     look = look_of(ui)
 
     def measured(e: ft.LayoutSizeChangeEvent[ft.LayoutControl]) -> None:
@@ -114,7 +137,7 @@ def Gallery(ui: Ui) -> ft.View:
 
 
 def main(page: ft.Page) -> None:
-    ui = Ui(route=page.route or "/board")
+    ui = Ui(route=page.route or "/board", tab=dict(parse_qsl(urlsplit(page.route).query)).get("tab", "board"))
     palette = look_of(ui).palette
     page.theme = page.dark_theme = flet_theme(palette)
     page.theme_mode = ft.ThemeMode.DARK if palette.dark else ft.ThemeMode.LIGHT

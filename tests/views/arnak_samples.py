@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import functools
+import random
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from companion.entries import Played
+from companion.session import Judged, Session
 from companion.shown import LogLine, Presence, Role, SeatShown, Stage, TableShown
 from games.arnak.view import (
     AssistantShown,
@@ -33,11 +37,15 @@ from games.contract import (
     ScoreSheet,
     Seat,
     SeatView,
+    Setup,
     Status,
 )
+from games.shelf import ARNAK
 from games.words import Joined, Line, Sign, Term, Value
+from tests.worlds import walk
 
 NAMES = ("Mara", "Jonas", "Zoé", "Maximiliane Schmitz")
+FIRST = Seat(0)
 COLOURS = (0, 1, 3, 4)
 PLACES = {"left": 0.2, "right": 0.8, "middle": 0.5}
 
@@ -301,7 +309,7 @@ def status(players: int, over: bool) -> Status:
 
 
 def shown(
-    viewer: Seat | None = Seat(0),
+    viewer: Seat | None = FIRST,
     players: int = 4,
     role: Role = Role.SEAT,
     over: bool = False,
@@ -316,6 +324,24 @@ def shown(
     stage = Stage.OVER if over else Stage.PLAYING
     link = "http://192.168.178.20:8550/join/" + "Qk3" * 7 + "w"
     return TableShown(7, "arnak", stage, Revision(20), role, viewer, seats, {}, (), link, "", (), log(players), view)
+
+
+@functools.cache
+def played(entries: int, players: int, seed: int = 7) -> Session:
+    """The real rules after so many random moves. Not to be changed: it is kept."""
+    session, rnd = Session(ARNAK, Setup("arnak", ARNAK.version, NAMES[:players])), random.Random(seed)
+    while session.revision < entries and not ARNAK.is_over(session.state):
+        seats = [Seat(s) for s in range(players)]
+        rnd.shuffle(seats)
+        for seat in seats:
+            move = walk(ARNAK, session.state, seat, rnd)
+            judged = None if move is None else session.judge(Played(seat=seat, key=f"{session.revision}", move=move))
+            if isinstance(judged, Judged):
+                session.append(judged)
+                break
+        else:
+            break
+    return session
 
 
 @dataclass

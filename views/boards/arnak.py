@@ -71,7 +71,7 @@ def _Players(look: Look, board: Board, who: Who) -> ft.Control:
     return paper(look, list(mat_rows(look, board, who)), tight=True)
 
 
-KeptSites, KeptTrack, KeptPlayers = ft.memo(_Sites), ft.memo(_Track), ft.memo(_Players)
+KeptSites, KeptTrack, KeptPlayers = (ft.memo(drawn) for drawn in (_Sites, _Track, _Players))  # type: ignore[no-untyped-call]
 
 
 def lit_sites(board: Board, found: Mapping[str, tuple[Way, ...]]) -> frozenset[str]:
@@ -80,16 +80,22 @@ def lit_sites(board: Board, found: Mapping[str, tuple[Way, ...]]) -> frozenset[s
     return frozenset(s.id for s in board.sites if s.id in open_ or any(space.id in open_ for space in s.spaces))
 
 
+def _fear_text(look: Look, board: Board) -> ft.Control:
+    text = words(look, f"{Glyph.FEAR} {fear_words(look, board)}", Type.NOTE)
+    text.semantics_label = fear_words(look, board)
+    return text
+
+
 def _supplies(look: Look, board: Board) -> list[ft.Control]:
     return [
         words(look, staff_words(look, board), Type.NOTE),
-        words(look, f"{Glyph.FEAR} {fear_words(look, board)}", Type.NOTE),
+        _fear_text(look, board),
     ]
 
 
 def _staff_strip(look: Look, board: Board, width: float, margin: float) -> ft.Control:
     fear = ft.Container(
-        words(look, f"{Glyph.FEAR} {fear_words(look, board)}", Type.NOTE),
+        _fear_text(look, board),
         padding=ft.Padding.only(left=margin + 12, right=Space.SMALL, bottom=Space.MEDIUM),
     )
     staff = ft.Container(drawn_staff(look, board, width - margin - 16), padding=ft.Padding.only(left=margin + 8))
@@ -195,7 +201,7 @@ def _twin(
 def ArnakBoard(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
     """The Board tab, and the middle of the shared display. Public facts only; a tap never plays a move."""
     section, set_section = ft.use_state("sites")
-    twin, set_twin = ft.use_state(None)
+    twin, set_twin = ft.use_state("")  # "list" or "drawing"; "": by the reader's text size
     chosen, set_chosen = ft.use_state("")
     given, set_given = ft.use_state(0.0)
     press = ft.use_callback(lambda place: set_chosen(place), [])
@@ -218,12 +224,12 @@ def ArnakBoard(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
     if look.wide and section == "track":
         section = "sites"
     lit = lit_sites(board, found)
-    as_list = look.big_text if twin is None else bool(twin)
+    as_list = look.big_text if not twin else twin == "list"
     head = ft.Container(
         ft.Row(
             [
                 _section_tabs(look, section, set_section),
-                _twin_button(look, as_list, lambda: set_twin(not as_list)),
+                _twin_button(look, as_list, lambda: set_twin("drawing" if as_list else "list")),
             ],
             spacing=Space.TIGHT,
         ),
@@ -256,11 +262,7 @@ def private(look: Look, board: Board) -> ft.Control | None:
         return None
 
     def named(title: Says, cards: tuple[Value, ...]) -> list[ft.Control]:
-        counts: dict[str, int] = {}
-        for card in cards:
-            counts[look.say(card)] = counts.get(look.say(card), 0) + 1
-        lines = [f"{n} × {name}" if n > 1 else name for name, n in counts.items()]
-        return [words(look, look.t(title), Type.LABEL, look.palette.soft), *(words(look, line) for line in lines)]
+        return [words(look, look.t(title), Type.LABEL, look.palette.soft), *(words(look, card) for card in cards)]
 
     rows = named(_("Your cards: hand, play area and deck together"), mine.cards)
     if mine.not_tracked:

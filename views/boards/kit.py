@@ -8,15 +8,16 @@ text size: every drawing has a twin that is a list of words.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import partial
+from typing import Any
 
 import flet as ft
 import flet.canvas as cv
 
 from companion.shown import TableShown
 from games.contract import Seat
-from games.words import Joined, Line, Sign, Value
+from games.words import Joined, Line, Says, Sign, Value, fill, say
 from views.parts import buttons
 from views.parts.glyphs import SIGNS, Glyph
 from views.parts.words import ruled, words
@@ -113,7 +114,9 @@ def plate(
 
 
 def margin_lines(look: Look, margin: float, height: float) -> list[cv.Shape]:
-    """The red double rule of the field book, as part of a drawing."""
+    """The red double rule of the field book, as part of a drawing; none where the page under it has it already."""
+    if margin == look.margin:
+        return []
     return [
         cv.Line(margin, 0, margin, height, stroke(look.palette.margin, 1.2)),
         cv.Line(margin + 3, 0, margin + 3, height, stroke(look.palette.margin, 0.6)),
@@ -162,7 +165,7 @@ def signs_of(value: Value) -> list[tuple[str, int]] | None:
     match value:
         case Sign(sign, _, n) if sign in SIGNS:
             return [(sign, 1 if n is None else n)]
-        case Joined(parts, _):
+        case Joined(parts, by) if "/" not in by:  # "1 coin / 1 plane" is a choice, not a sum
             found = [signs_of(part) for part in parts]
             if any(part is None for part in found):
                 return None
@@ -187,6 +190,33 @@ def counted(look: Look, value: Value) -> str:
     if signs is None:
         return look.say(value)
     return " ".join(f"{n}{SIGNS[sign]}" for sign, n in signs)
+
+
+def all_signs(value: Value) -> list[tuple[str, int]]:
+    """Every sign somewhere in a value, in reading order."""
+    match value:
+        case Sign(sign, _, n) if sign in SIGNS:
+            return [(sign, 1 if n is None else n)]
+        case Joined(parts, _):
+            return [found for part in parts for found in all_signs(part)]
+        case Line(msgid, values, _, _):
+            in_order = sorted(values, key=lambda name: msgid.find(f"{{{name}}}"))
+            return [found for name in in_order for found in all_signs(values[name])]
+        case _:
+            return []
+
+
+def brief(look: Look, value: Value, letters: int) -> str:
+    """At most about so many letters: else only its signs, after dots that say there is more to read."""
+    says = counted(look, value)
+    if len(says) <= letters:
+        return says
+    return "…" + " ".join(f"{n}{SIGNS[sign]}" for sign, n in all_signs(value)) if all_signs(value) else says
+
+
+def sentence(text: str) -> str:
+    """With a capital: a game's name of a place, standing as a title."""
+    return text[:1].upper() + text[1:]
 
 
 # --- places to tap ---
@@ -234,33 +264,51 @@ def _nothing() -> None:
     return None
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Aloud(Look):
+    """The same phone, for ears: signs are said in words."""
+
+    def t(self, says: Says, **values: Value) -> str:
+        return say(fill(says, values), self.to)
+
+    def say(self, value: Value) -> str:
+        return say(value, self.to)
+
+
+def aloud(look: Look) -> Look:
+    """For labels that a screen reader reads out: "2 coins" instead of "2" and a letter of the sign font."""
+    return _Aloud(**{f.name: getattr(look, f.name) for f in fields(Look)})
+
+
+Told = Callable[[Look], str]  # a sentence for eyes or, with an ``aloud`` look, for ears
+
+
+def written(look: Look, says: Told, role: Type = Type.NOTE, color: str | None = None, **more: Any) -> ft.Text:
+    """Text whose signs are read out as words."""
+    text = words(look, says(look), role, color, **more)
+    spoken = says(aloud(look))
+    text.semantics_label = spoken if spoken != text.value else None
+    return text
+
+
 def listed(
     look: Look,
     place: str,
     title: str,
-    lines: Sequence[str],
+    lines: Callable[[Look], Sequence[str]],
     press: Press | None,
     *,
     margin: ft.Control | None = None,
     open_: bool = False,
 ) -> ft.Control:
     """One place as a line of the book: the twin of a drawn one."""
-    content = ft.Column(
-        [
-            words(look, title, Type.STRONG),
-            *(words(look, line, Type.NOTE, look.palette.soft) for line in lines if line),
-        ],
-        spacing=0,
-        tight=True,
-    )
-    wash = look.palette.act_wash if open_ else None
-    row = ft.Container(ruled(look, margin=margin, content=content, wash=wash))
+    told = [line for line in lines(look) if line]
+    spoken = [line for line in lines(aloud(look)) if line]
+    notes = [words(look, line, Type.NOTE, look.palette.soft) for line in told]
+    for note, line in zip(notes, spoken, strict=True):
+        note.semantics_label = line if line != note.value else None
+    content = ft.Column([words(look, title, Type.STRONG), *notes], spacing=0, tight=True)
+    row = ft.Container(ruled(look, margin=margin, content=content, wash=look.palette.act_wash if open_ else None))
     if press is None:
         return row
-    label = ". ".join([title, *(line for line in lines if line)])
-    return buttons.named(row, f"place-{place}", spoken(label), partial(press, place))
-
-
-def spoken(text: str) -> str:
-    """Without the letters of the sign font, for labels that are read aloud."""
-    return "".join(letter for letter in text if letter not in GLYPHS)
+    return buttons.named(row, f"place-{place}", ". ".join([title, *spoken]), partial(press, place))

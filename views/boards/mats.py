@@ -9,7 +9,7 @@ import flet as ft
 
 from games.arnak.view import Board, Mat
 from games.figures import Figure
-from games.words import Says, _
+from games.words import Line, Says, _, fill
 from views.boards.kit import Who
 from views.parts.glyphs import Glyph
 from views.parts.marks import seat_mark
@@ -48,19 +48,19 @@ def counts(look: Look, mat: Mat) -> list[_Count]:
     return found
 
 
-def lines(look: Look, mat: Mat) -> list[tuple[Glyph, str, bool]]:
+def lines(mat: Mat) -> list[tuple[Glyph, Line, bool]]:
     """Guardians and assistants, one a line: sign, words, still usable."""
-    found: list[tuple[Glyph, str, bool]] = []
+    found: list[tuple[Glyph, Line, bool]] = []
     for guardian in mat.guardians:
         says: Says = _("{boon} (used)") if guardian.boon_used else _("{boon} (once a game)")
-        found.append((Glyph.GUARDIAN, look.t(says, boon=guardian.says), not guardian.boon_used))
+        found.append((Glyph.GUARDIAN, fill(says, {"boon": guardian.says}), not guardian.boon_used))
     for assistant in mat.assistants:
         ready = assistant.ready
         if assistant.gold:
             says = _("Gold, ready: {effect}") if ready else _("Gold, turned: {effect}")
         else:
             says = _("Silver, ready: {effect}") if ready else _("Silver, turned: {effect}")
-        found.append((Glyph.HAND, look.t(says, effect=assistant.says), ready))
+        found.append((Glyph.HAND, fill(says, {"effect": assistant.says}), ready))
     return found
 
 
@@ -94,7 +94,7 @@ def state(look: Look, board: Board, mat: Mat) -> str:
 def mat_row(look: Look, board: Board, who: Who, mat: Mat) -> ft.Control:
     """One player's mat as a line of the book."""
     status = state(look, board, mat)
-    head = [words(look, mat.name, Type.HEADING)]
+    head: list[ft.Control] = [words(look, mat.name, Type.HEADING)]
     if status:
         head.append(words(look, status, Type.NOTE, look.palette.soft))
     tallies = ft.Row(
@@ -109,7 +109,7 @@ def mat_row(look: Look, board: Board, who: Who, mat: Mat) -> ft.Control:
             spacing=Space.SMALL,
             vertical_alignment=ft.CrossAxisAlignment.START,
         )
-        for glyph, says, usable in lines(look, mat)
+        for glyph, says, usable in lines(mat)
     ]
     colour = who.colour(mat.seat)
     return ft.Semantics(

@@ -11,11 +11,11 @@ from games.arnak.view import Board, SiteShown, TrackSpace
 from games.words import _
 from views.boards import research_track as track
 from views.boards import sites
-from views.boards.kit import Who
+from views.boards.kit import Who, aloud
 from views.boards.ways import Way
 from views.parts import buttons
 from views.parts.glyphs import Glyph
-from views.parts.words import words
+from views.parts.words import sign, words
 from views.phone import Phone, Picking, Refused
 from views.theme import Look, Space, Type
 
@@ -26,34 +26,36 @@ class Told:
 
     title: str
     lines: tuple[str, ...]
+    spoken: tuple[str, ...]  # the same lines for ears
     ids: tuple[str, ...]  # what a move may call it: a site is also named by its spaces
 
 
-def site_told(look: Look, board: Board, who: Who, site: SiteShown) -> Told:
-    ids = (site.id, *(space.id for space in site.spaces))
-    return Told(
-        look.say(sites.site_name(board.sites, site)),
-        tuple(sites.site_lines(look, who, site)),
-        tuple(dict.fromkeys(ids)),
-    )
+def site_told(look: Look, who: Who, site: SiteShown) -> Told:
+    ids = dict.fromkeys((site.id, *(space.id for space in site.spaces)))
+    lines, spoken = (tuple(sites.site_lines(by, who, site)) for by in (look, aloud(look)))
+    return Told(sites.site_title(look, site), lines, spoken, tuple(ids))
 
 
 def space_told(look: Look, board: Board, who: Who, space: TrackSpace) -> Told:
-    lines = track.space_lines(look, board, who, space)
-    for row in board.rows:
-        if row.row == space.row:
-            lines += track.row_lines(look, row)
-    if space.row == track.TEMPLE:
-        lines += track.arrival_lines(look, board, who)
-        lines += [track.stack_line(look, stack) for stack in board.stacks]
-    return Told(look.say(track.place_name(board, space)), tuple(lines), (space.id,))
+    def lines(by: Look) -> tuple[str, ...]:
+        found = track.space_lines(by, board, who, space)
+        for row in board.rows:
+            if row.row == space.row:
+                found += track.row_lines(by, row)
+        if space.row == track.TEMPLE:
+            found += track.arrival_lines(by, board, who)
+            found += [track.stack_line(by, stack) for stack in board.stacks]
+        return tuple(found)
+
+    stacks = [stack.id for stack in board.stacks] if space.row == track.TEMPLE else []
+    return Told(track.space_title(look, space), lines(look), lines(aloud(look)), (space.id, *stacks))
 
 
 def told(look: Look, board: Board, who: Who, place: str) -> Told | None:
     """The place with that id, or None when the board has none (any more)."""
     for site in board.sites:
         if site.id == place:
-            return site_told(look, board, who, site)
+            return site_told(look, who, site)
     for space in board.track:
         if space.id == place:
             return space_told(look, board, who, space)
@@ -74,24 +76,29 @@ def _way(phone: Phone, look: Look, way: Way, name: str) -> ft.Control:
         if way.blocked is not None:
             phone.ui.sheet = Refused(way.blocked, partial=way.start)
 
-    text = look.say(way.label)
-    if way.note is not None:
-        text = f"{text} · {look.say(way.note)}"
+    def named(by: Look) -> str:
+        text = by.say(way.label)
+        return text if way.note is None else f"{text} · {by.say(way.note)}"
+
     if way.blocked is None:
-        return buttons.quiet(look, name, text, phone.safe(pick), glyph=Glyph.CHEVRON)
-    says = look.t(_("{action}: {reason}"), action=text, reason=way.blocked.says)
+        return buttons.quiet(look, name, named(look), phone.safe(pick), glyph=Glyph.CHEVRON)
+    reason = way.blocked.says
+
+    def says(by: Look) -> str:
+        return by.t(_("{action}: {reason}"), action=named(by), reason=reason)
+
     face = ft.Container(
         ft.Row(
             [
-                ft.Text(Glyph.CROSS, style=Type.BODY.style, color=look.palette.blocked, semantics_label=" "),
-                words(look, says, Type.NOTE, expand=True),
+                sign(look, Glyph.CROSS, 17, look.palette.blocked),
+                ft.Container(words(look, says(look), Type.NOTE), expand=True),
             ],
             spacing=Space.SMALL,
             vertical_alignment=ft.CrossAxisAlignment.START,
         ),
-        padding=ft.Padding.symmetric(vertical=Space.MEDIUM),
+        padding=ft.Padding.symmetric(vertical=14),
     )
-    return buttons.named(face, name, says, phone.safe(why))
+    return buttons.named(face, name, says(aloud(look)), phone.safe(why))
 
 
 def place_card(
@@ -101,6 +108,8 @@ def place_card(
     open_first = sorted(starts(found, what.ids), key=lambda way: way.blocked is not None)
     acts = [_way(phone, look, way, f"start-{place}-{at}") for at, way in enumerate(open_first)]
     body = [words(look, line, Type.NOTE, look.palette.soft) for line in what.lines]
+    for text, spoken in zip(body, what.spoken, strict=True):
+        text.semantics_label = spoken if spoken != text.value else None
     head = ft.Row(
         [
             ft.Container(words(look, what.title, Type.HEADING), expand=True),

@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 
 import flet as ft
 import flet.canvas as cv
 
+from games.arnak.names import token_name, track_name
 from games.arnak.view import Board, StackShown, TrackRow, TrackSpace
 from games.contract import Seat
-from games.words import Line, Value, _, fill, n_
+from games.words import _, n_
 from views.boards.kit import (
-    ROMAN,
     Place,
     Press,
     Spot,
     Who,
+    aloud,
     board,
     compact,
     counted,
@@ -25,17 +27,19 @@ from views.boards.kit import (
     listed,
     margin_lines,
     plate,
+    sentence,
     signs_of,
     stroke,
     token,
     tokens,
+    written,
 )
 from views.parts.glyphs import Glyph
-from views.parts.words import group, words
+from views.parts.words import group, inset, sign
 from views.theme import Look, Type
 
 TOOLS = {"glass": Glyph.GLASS, "notebook": Glyph.NOTEBOOK}
-TOOL_NAMES = {"glass": _("magnifying glass"), "notebook": _("notebook")}
+TIMES = "\u00d7"
 TEMPLE = 8  # the row of the Lost Temple
 LEAST = 56.0  # dp: the lowest row that still has room for a bridge's price
 STACK = (46.0, 27.0)  # a stack of temple tiles, dp
@@ -43,25 +47,13 @@ PILES = (("T11",), ("T6L", "T6R"), ("T2L", "T2M", "T2R"))  # as they lie: a step
 
 
 # --- names ---
-def place_name(board_: Board, space: TrackSpace) -> Line:
-    """ "Row IV, left"."""
-    if space.row == 0:
-        return fill(_("Start of the track"), {})
-    if space.row == TEMPLE:
-        return fill(_("Lost Temple"), {})
-    beside = sorted(s.place for s in board_.track if s.row == space.row)
-    if len(beside) == 1:
-        return fill(_("Row {row}"), {"row": ROMAN[space.row]})
-    at = beside.index(space.place)
-    says = _("Row {row}, left") if at == 0 else _("Row {row}, middle")
-    if at == len(beside) - 1:
-        says = _("Row {row}, right")
-    return fill(says, {"row": ROMAN[space.row]})
+def space_title(look: Look, space: TrackSpace) -> str:
+    return sentence(look.say(track_name(space.id)))
 
 
 def standing_words(look: Look, who: Who, space: TrackSpace) -> str:
     return ", ".join(
-        look.t(_("{name} ({tool})"), name=who.name(seat), tool=look.t(TOOL_NAMES[tool])) for seat, tool in space.tokens
+        look.t(_("{name} ({tool})"), name=who.name(seat), tool=token_name(tool)) for seat, tool in space.tokens
     )
 
 
@@ -70,22 +62,23 @@ def space_lines(look: Look, board_: Board, who: Who, space: TrackSpace) -> list[
     lines = [standing_words(look, who, space)]
     if space.bonus:
         lines.append(look.t(n_("{n} bonus tile still here", "{n} bonus tiles still here", by="n"), n=space.bonus))
-    names = {s.id: place_name(board_, s) for s in board_.track}
-    costs: dict[str, list[Value]] = {}
+    costs: dict[str, list[str]] = {}
     for bridge in board_.bridges:
         if bridge.end == space.id:
-            costs.setdefault(look.say(bridge.cost), []).append(names[bridge.start])
+            costs.setdefault(look.say(bridge.cost), []).append(look.say(track_name(bridge.start)))
     for cost, starts in costs.items():
-        lines.append(look.t(_("From {place}: {cost}"), place=" · ".join(look.say(s) for s in starts), cost=cost))
+        lines.append(look.t(_("From {place}: {cost}"), place=" / ".join(starts), cost=cost))
     return [line for line in lines if line]
 
 
 def row_lines(look: Look, row: TrackRow) -> list[str]:
     """What entering a row gives each token, and what standing there is worth."""
     points = " / ".join(str(p) for p in row.glass_points)
-    lines = [look.t(_("Magnifying glass: {effect} · {points} points"), effect=row.glass_effect, points=points)]
+    lines = [
+        look.t(_("Magnifying glass: {effect}. Points at the end: {points}"), effect=row.glass_effect, points=points)
+    ]
     if row.notebook_effect is not None:
-        says = _("Notebook: {effect} · {points} points")
+        says = _("Notebook: {effect}. Points at the end: {points}")
         lines.append(look.t(says, effect=row.notebook_effect, points=row.notebook_points))
     return lines
 
@@ -236,7 +229,7 @@ class _Drawing:
                 color = palette.soft if empty else palette.ink
                 left = "?" if stack.left is None else stack.left
                 shapes.append(ink(str(stack.points), (x - 10, y), Type.LABEL, color, size=15))
-                shapes.append(ink(f"×{left}", (x + 11, y), Type.CODE, palette.soft, size=12))
+                shapes.append(ink(f"{TIMES}{left}", (x + 11, y), Type.CODE, palette.soft, size=12))
         return shapes
 
     def places(self) -> tuple[list[cv.Shape], list[Place]]:
@@ -270,7 +263,7 @@ class _Drawing:
 
     def bonus(self, at: Spot, count: int) -> list[cv.Shape]:
         palette = self.look.palette
-        says = Glyph.ASK if count == 1 else f"{Glyph.ASK}×{count}"
+        says = Glyph.ASK if count == 1 else f"{Glyph.ASK}{TIMES}{count}"
         return [
             *plate(at, 20 if count == 1 else 40, 20, palette.ask_wash, palette.ask, line=1.5, radius=4),
             ink(says, at, Type.BODY, palette.ask, size=13),
@@ -279,7 +272,7 @@ class _Drawing:
     def empty(self, space: TrackSpace) -> str:
         """What an empty space says: its name, or what it gives where that is short."""
         if space.row in (0, TEMPLE):
-            name = self.look.say(place_name(self.board, space))
+            name = space_title(self.look, space)
             return f"{Glyph.TEMPLE} {name}" if space.row == TEMPLE else name
         effect = next((r.glass_effect for r in self.board.rows if r.row == space.row), None)
         if effect is None:
@@ -287,7 +280,8 @@ class _Drawing:
         return f"+{counted(self.look, effect)}" if signs_of(effect) else self.look.say(effect)
 
     def label(self, space: TrackSpace) -> str:
-        parts = [self.look.plain(place_name(self.board, space)), standing_words(self.look, self.who, space)]
+        look = aloud(self.look)
+        parts = [space_title(look, space), standing_words(look, self.who, space)]
         if space.bonus:
             parts.append(self.look.t(n_("{n} bonus tile", "{n} bonus tiles", by="n"), n=space.bonus))
         if space.id in self.lit:
@@ -333,25 +327,29 @@ def listed_track(look: Look, board_: Board, who: Who, lit: Mapping[str, bool], p
     for row in sorted({s.row for s in board_.track}, reverse=True):
         inside = sorted((s for s in board_.track if s.row == row), key=lambda s: s.place)
         if row in by_row:
-            head = look.t(_("Row {row}"), row=ROMAN[row]) if row < TEMPLE else look.t(_("Lost Temple"))
-            rows.append(group(look, head, "\n".join(row_lines(look, by_row[row]))))
+            head = look.t(_("Row {n}"), n=row) if row < TEMPLE else look.t(_("Lost Temple"))
+            rows += [group(look, head), *(inset(look, _row_text(look, by_row[row], n)) for n in _tools(by_row[row]))]
         for space in inside:
-            lines = space_lines(look, board_, who, space)
-            if row == TEMPLE:
-                lines += arrival_lines(look, board_, who)
-                lines += [stack_line(look, stack) for stack in board_.stacks]
             rows.append(
                 listed(
                     look,
                     space.id,
-                    look.say(place_name(board_, space)),
-                    lines or [look.t(_("Nobody here"))],
+                    space_title(look, space),
+                    partial(_lines, board_, who, space),
                     press,
-                    margin=words(look, _margin(space), Type.CODE, look.palette.soft),
+                    margin=sign(look, _margin(space), 17, look.palette.soft),
                     open_=lit.get(space.id, False),
                 )
             )
     return rows
+
+
+def _lines(board_: Board, who: Who, space: TrackSpace, look: Look) -> list[str]:
+    lines = space_lines(look, board_, who, space)
+    if space.row == TEMPLE:
+        lines += arrival_lines(look, board_, who)
+        lines += [stack_line(look, stack) for stack in board_.stacks]
+    return lines or [look.t(_("Nobody here"))]
 
 
 def arrival_lines(look: Look, board_: Board, who: Who) -> list[str]:
@@ -360,5 +358,15 @@ def arrival_lines(look: Look, board_: Board, who: Who) -> list[str]:
     return [look.t(_("{name} arrived for {points} points"), name=who.name(seat), points=worth) for seat, worth in pairs]
 
 
-def _margin(space: TrackSpace) -> str:
-    return Glyph.TEMPLE if space.row == TEMPLE else ROMAN[space.row] or Glyph.FLAG
+def _margin(space: TrackSpace) -> Glyph:
+    if space.tokens:
+        return TOOLS[space.tokens[0][1]]
+    return Glyph.TEMPLE if space.row == TEMPLE else Glyph.FLAG if space.row == 0 else Glyph.CHEVRON
+
+
+def _tools(row: TrackRow) -> range:
+    return range(1 if row.notebook_effect is None else 2)
+
+
+def _row_text(look: Look, row: TrackRow, n: int) -> ft.Control:
+    return written(look, lambda by: row_lines(by, row)[n], Type.NOTE, look.palette.soft)

@@ -4,25 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import flet as ft
 import flet.canvas as cv
 
+from games.arnak.data import COMPASSES
+from games.arnak.names import site_name
 from games.arnak.view import SiteShown, SpaceShown
-from games.words import Line, _, fill, n_
+from games.words import _, n_
 from views.boards.kit import (
     ROMAN,
     Place,
     Press,
     Spot,
     Who,
+    aloud,
     board,
+    brief,
     compact,
     counted,
     ink,
     listed,
     margin_lines,
     plate,
+    sentence,
     solid,
     stroke,
     token,
@@ -33,7 +39,6 @@ from views.parts.words import group, sign
 from views.theme import Look, Type
 
 ACROSS = 4  # discovery sites in a row of the board
-PRICE = {1: 3, 2: 6}  # compasses for discovering, by level
 GAP = 6.0
 LEAST = 100.0  # the lowest cell that still has room for what a site gives and for its guardian's price
 
@@ -60,15 +65,8 @@ def rows_of(sites: Sequence[SiteShown]) -> tuple[_Row, ...]:
 
 
 # --- words ---
-def site_name(sites: Sequence[SiteShown], site: SiteShown) -> Line:
-    row = next(row for row in rows_of(sites) if site in row.sites)
-    n = row.sites.index(site) + 1
-    if site.level == 0:
-        return fill(_("Camp {n} from the left"), {"n": n})
-    if site.level == 2:
-        return fill(_("Level II, place {n} from the left"), {"n": n})
-    says = _("Level I, upper row, place {n}") if row.upper else _("Level I, lower row, place {n}")
-    return fill(says, {"n": n})
+def site_title(look: Look, site: SiteShown) -> str:
+    return sentence(look.say(site_name(site.id)))
 
 
 def travel(space: SpaceShown) -> str:
@@ -92,6 +90,8 @@ def space_line(look: Look, who: Who, space: SpaceShown) -> str:
     ways = travel_words(look, space)
     if space.blocked:
         return look.t(_("{travel}: blocked by a tile"), travel=ways)
+    if space.perhaps_blocked and space.seat is None:
+        return look.t(_("{travel}: free, unless a blocking tile lies there"), travel=ways)
     if space.seat is not None:
         return look.t(_("{travel}: {name} stands here"), travel=ways, name=who.name(space.seat))
     return look.t(_("{travel}: free"), travel=ways)
@@ -103,7 +103,7 @@ def site_lines(look: Look, who: Who, site: SiteShown) -> list[str]:
     if not site.discovered:
         says = n_("Not discovered; {n} idol lies here", "Not discovered; {n} idols lie here", by="n")
         lines.append(look.t(says, n=site.idols))
-        lines.append(look.t(_("Discovering it costs {n} compasses and the travel"), n=PRICE[site.level]))
+        lines.append(look.t(_("Discovering it costs {n} compasses and the travel"), n=COMPASSES[site.level]))
     elif site.effect is not None:
         lines.append(look.t(_("Gives {effect}"), effect=site.effect))
     else:
@@ -145,7 +145,7 @@ class _Drawing:
         if row.level:
             shapes += [
                 ink(ROMAN[row.level], (x, y - 11), Type.LABEL, palette.ink),
-                ink(f"{PRICE[row.level]} {Glyph.COMPASS}", (x, y + 10), Type.CODE, palette.soft),
+                ink(f"{COMPASSES[row.level]} {Glyph.COMPASS}", (x, y + 10), Type.CODE, palette.soft),
             ]
         else:
             shapes.append(ink(Glyph.TENT, (x, y), Type.BODY, palette.soft, size=22))
@@ -155,19 +155,18 @@ class _Drawing:
             shapes += self.camp(site, middle, wide) if site.level == 0 else self.site(site, middle, wide)
         return shapes
 
-    def edge(self, site: SiteShown, plain: str) -> tuple[str, str, float]:
-        """Fill, edge and its width."""
+    def edge(self, site: SiteShown) -> tuple[str, float]:
+        """Colour and width. Its ground stays: it tells discovered from undiscovered."""
         palette = self.look.palette
-        open_ = site.id in self.lit
-        chosen = site.id == self.chosen
-        fill_ = palette.act_wash if open_ else plain
-        edge = palette.ink if chosen else palette.act if open_ else palette.edge
-        return fill_, edge, 3 if chosen else 2.5 if open_ else 1.2
+        if site.id == self.chosen:
+            return palette.ink, 3.5
+        return (palette.act, 3) if site.id in self.lit else (palette.edge, 1.2)
 
     def site(self, site: SiteShown, at: Spot, wide: float) -> list[cv.Shape]:
         palette, (x, y) = self.look.palette, at
-        fill_, edge, line = self.edge(site, palette.sheet if site.discovered else palette.sunk)
-        shapes = plate(at, wide, self.cell, fill_, edge, line=line, radius=6)
+        edge, line = self.edge(site)
+        ground = palette.sheet if site.discovered else palette.sunk
+        shapes = plate(at, wide, self.cell, ground, edge, line=line, radius=6)
         space = site.spaces[0]
         top, low = y - self.cell / 2, y + self.cell / 2
         if not site.discovered:
@@ -217,10 +216,10 @@ class _Drawing:
 
     def camp(self, site: SiteShown, at: Spot, wide: float) -> list[cv.Shape]:
         palette, (x, y) = self.look.palette, at
-        fill_, edge, line = self.edge(site, palette.sheet)
-        shapes = plate(at, wide, self.cell, fill_, edge, line=line, radius=6)
+        edge, line = self.edge(site)
+        shapes = plate(at, wide, self.cell, palette.sheet, edge, line=line, radius=6)
         top = y - self.cell / 2
-        says = "" if site.effect is None else counted(self.look, site.effect)
+        says = "" if site.effect is None else brief(self.look, site.effect, 6)
         shapes.append(ink(says, (x, top + 13), Type.SMALL, palette.ink, size=13, width=wide - 4))
         high = (self.cell - 28) / max(1, len(site.spaces)) - 3
         for n, space in enumerate(site.spaces):
@@ -243,7 +242,8 @@ class _Drawing:
         shapes = plate(at, wide, high, palette.page, palette.line, radius=4)
         if space.seat is not None:
             return shapes + token(self.look, self.who.colour(space.seat), at, Glyph.FIGURE, min(23, high - 2))
-        shapes.append(ink(travel(space), at, Type.BODY, palette.soft, size=13))
+        says = travel(space) + (" ?" if space.perhaps_blocked else "")
+        shapes.append(ink(says, at, Type.BODY, palette.soft, size=13))
         return shapes
 
 
@@ -271,7 +271,7 @@ def drawn_sites(
         wide, step = drawing.cells(len(row.sites))
         for n, site in enumerate(row.sites):
             middle = (drawing.left + step * n + wide / 2, top + drawing.cell / 2)
-            places.append(Place(site.id, middle, wide, drawing.cell, _label(look, sites, who, site, site.id in lit)))
+            places.append(Place(site.id, middle, wide, drawing.cell, _label(look, who, site, site.id in lit)))
     return board(width, height, shapes, places, look.t(_("Sites of the island")), press)
 
 
@@ -284,8 +284,9 @@ def _rule(look: Look) -> ft.Paint:
     return stroke(look.palette.line, 1)
 
 
-def _label(look: Look, sites: Sequence[SiteShown], who: Who, site: SiteShown, open_: bool) -> str:
-    lines = [look.say(site_name(sites, site)), *site_lines(look, who, site)]
+def _label(look: Look, who: Who, site: SiteShown, open_: bool) -> str:
+    look = aloud(look)
+    lines = [site_title(look, site), *site_lines(look, who, site)]
     if open_:
         lines.append(look.t(_("Open to you now")))
     return ". ".join(lines)
@@ -310,14 +311,18 @@ def listed_sites(
                 listed(
                     look,
                     site.id,
-                    look.say(site_name(sites, site)),
-                    site_lines(look, who, site),
+                    site_title(look, site),
+                    partial(_lines, who, site),
                     press,
                     margin=mark,
                     open_=site.id in lit,
                 )
             )
     return rows
+
+
+def _lines(who: Who, site: SiteShown, look: Look) -> list[str]:
+    return site_lines(look, who, site)
 
 
 def row_title(row: _Row) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from companion.desk import Desk
-from games.contract import Choice, Group, Partial, Rejection, Seat
+from games.contract import Choice, Group, Option, Partial, Rejection, Seat
 from games.words import Joined, Value
 
 WALK = {Group.MAIN, Group.FREE}
@@ -29,6 +29,12 @@ class _Walk:
     seat: Seat
     found: dict[str, list[Way]] = field(default_factory=dict)
 
+    def add(self, option: Option, label: Value, after: Partial) -> None:
+        """A value may name the place alone ("I5") or after what goes there ("glass/B3")."""
+        place = str(option.value).rsplit("/", 1)[-1]
+        says = label if place == option.value else Joined((label, option.label), ": ")
+        self.found.setdefault(place, []).append(Way(says, after, option.blocked, option.note))
+
     def behind(self, start: Partial, label: Value, deep: int) -> None:
         choice = self.desk.choices(self.seat, start)
         if not isinstance(choice, Choice):
@@ -36,7 +42,7 @@ class _Walk:
         for option in choice.options:
             after = choice.answer(start, option.value)
             if isinstance(option.value, str):
-                self.found.setdefault(option.value, []).append(Way(label, after, option.blocked, option.note))
+                self.add(option, label, after)
             if deep > 1 and not choice.many and option.blocked is None and len(choice.options) <= FEW:
                 self.behind(after, Joined((label, option.label), ": "), deep - 1)
 

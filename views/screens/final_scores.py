@@ -38,7 +38,7 @@ def winner_band(look: Look, shown: TableShown, sheet: ScoreSheet) -> ft.Control:
         note = look.t(_("{points} points"), points=signed(sheet.totals[first[0]]))
         if sheet.tie is not None:
             note = f"{note} · {look.say(sheet.tie)}"
-    lines = [words(look, title, Type.DISPLAY, color)]
+    lines: list[ft.Control] = [words(look, title, Type.DISPLAY, color)]
     if note:
         lines.append(words(look, note, Type.BODY, color))
     mark = [seat_mark(look, _colour(shown, seat), 40, on=not look.palette.dark) for seat in first]

@@ -11,7 +11,7 @@ from views import names
 from views.parts import buttons, leaf
 from views.parts.buttons import Press
 from views.parts.glyphs import Glyph
-from views.parts.invitation import invitation
+from views.parts.invitation import invitation, low
 from views.parts.marks import seat_mark
 from views.parts.seat_choice import COLOURS, first_free, seat_choice
 from views.parts.text_field import text_field
@@ -29,13 +29,10 @@ def Lobby(phone: Phone, shown: TableShown) -> ft.Control:
     look = phone.look
     host = shown.role is Role.HOST
     rows: list[ft.Control] = []
-    for knock in shown.knocks:
-        rows.append(knock_row(look, phone, knock, shown))
     rows.append(
         group(look, look.t(_("Seats, in turn order")), "" if shown.seats else look.t(_("Nobody sits here yet.")))
     )
-    for line in shown.seats:
-        rows.append(_seat(look, phone, shown, line, host=host))
+    rows += [_seat(look, phone, shown, line, host=host) for line in shown.seats]
     if host or any(line.mine for line in shown.seats):
         rows += _add(look, phone, shown)
     rows += _before_the_start(look, phone, shown, host=host)
@@ -45,22 +42,27 @@ def Lobby(phone: Phone, shown: TableShown) -> ft.Control:
     back = (look.t(_("Back")), phone.safe(lambda: phone.go("/")))
     tools = [buttons.icon(look, names.OPEN_SETTINGS, Glyph.EYE, look.t(_("Settings")), gear)]
     top = leaf.head(look, title, note=look.t(_("Table {number}"), number=shown.number), back=back, trailing=tools)
+    knocks = [knock_row(look, phone, knock, shown) for knock in shown.knocks]
     if not shown.link:
-        return leaf.leaf(look, top, rows, foot)
+        return leaf.leaf(look, top, [*knocks, *rows], foot)
     invite = _invite(look, phone, shown)
     if look.wide:
         wide = ft.Row(
-            [ft.Container(invite, expand=2), ft.Container(paper(look, rows), expand=3)],
+            [ft.Container(invite, expand=2), ft.Container(paper(look, [*knocks, *rows]), expand=3)],
             expand=True,
             spacing=0,
             vertical_alignment=ft.CrossAxisAlignment.STRETCH,
         )
         return ft.Column([top, wide, leaf.foot(look, foot)], spacing=0, expand=True)
-    return leaf.leaf(look, top, [invite, *rows], foot)
+    return leaf.leaf(look, top, [*knocks, invite, *rows], foot)
 
 
 def _invite(look: Look, phone: Phone, shown: TableShown) -> ft.Control:
-    room = min(260.0, look.width * (0.3 if look.wide else 0.56), look.height * 0.34)
+    room = min(
+        380.0 if look.wide else 260.0,
+        look.width * (0.34 if look.wide else 0.56),
+        look.height * (0.25 if low(look) else 0.34),
+    )
     body = invitation(
         look,
         title=look.t(_("Scan to sit down")),
@@ -75,7 +77,7 @@ def _invite(look: Look, phone: Phone, shown: TableShown) -> ft.Control:
         else body,
         bgcolor=look.palette.sunk,
         alignment=ft.Alignment.CENTER,
-        padding=Space.LARGE,
+        padding=Space.SMALL if low(look) else Space.LARGE,
         border=ft.Border.only(bottom=ft.BorderSide(1, look.palette.line)),
     )
 
@@ -136,7 +138,8 @@ def _editor(look: Look, phone: Phone, shown: TableShown, line: SeatShown) -> ft.
     taken = {other.colour: other.name for other in shown.seats if other.seat != line.seat}
 
     async def save() -> None:
-        if not _refused(phone, await desk.change_seat(line.seat, name, colour)):
+        written = phone.ui.drafts.get(NAME, line.name)  # now: the last letter may not be drawn yet
+        if not _refused(phone, await desk.change_seat(line.seat, written, colour)):
             phone.draft(EDITED, "")
 
     async def move(by: int) -> None:
@@ -244,7 +247,7 @@ def _adder(look: Look, phone: Phone, taken: dict[int, str]) -> ft.Control:
     name = phone.ui.drafts.get(NAME, "")
 
     async def add() -> None:
-        key = await desk.add_seat(name, first_free(taken))
+        key = await desk.add_seat(phone.ui.drafts.get(NAME, ""), first_free(taken))
         if isinstance(key, Rejection):
             phone.ui.note = key.says
             return

@@ -57,7 +57,7 @@ class _Display:
         look, status = self.look, self.status
         name = self.who_now()
         role = Type.FIGURE if len(name) <= (14 if inline else LONG_NAME) else Type.DISPLAY
-        lines = [
+        lines: list[ft.Control] = [
             words(look, status.place, Type.CODE, look.palette.soft),
             words(look, name, role, max_lines=3),
             words(look, status.says, Type.BODY, look.palette.soft),
