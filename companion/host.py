@@ -20,9 +20,9 @@ from companion.entries import Entry, Played, Ruled
 from companion.refuse import no
 from companion.seats import Head
 from companion.session import Session
-from companion.shown import Presence, Stage
+from companion.shown import LogLine, Presence, Stage
 from games import codec
-from games.contract import Game, Rejection, Revision
+from games.contract import Game, Rejection, Revision, Viewer
 from games.words import Line, _
 
 T = TypeVar("T")
@@ -66,6 +66,7 @@ class Knocking:
     name: str
     place: str  # the place asked for, "" for a new one or for watching
     watch: bool
+    client: str
     answer: asyncio.Future[bool] = field(repr=False)
 
 
@@ -80,6 +81,7 @@ class Host:
         self.knocks: dict[str, Knocking] = {}
         self.link_token = ""  # of the join link as this process knows it; the file keeps its hash
         self.code = ""  # the four letters, while the lobby is open
+        self.lines: dict[tuple[Revision, Viewer, bool], LogLine] = {}  # of the log in words; undone or not
         self.clock = clock
         self._file = file
         self._watchers: list[Watcher] = []

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from companion import keys, names, project, seats
 from companion.host import Host, Knocking
+from companion.keys import Kept
 from companion.refuse import NOT_THERE, no
 from companion.seats import NO_SEAT, Head
 from companion.shown import Role, TableShown
@@ -16,20 +17,24 @@ from games.words import _
 
 PATIENCE = 600.0  # seconds to wait for a nod
 WAITING = 12  # how many may wait at one table
+EACH = 3  # and how many of them one client, so that nobody can fill the doorway
+WATCHERS = 40  # keys of watchers and displays a table keeps; the oldest gives way
 REFUSED = no("TB-JOIN-3", _("The table did not let you in."))
 NOBODY = no("TB-JOIN-4", _("Nobody answered. Ask at the table, and try again."))
 CROWD = no("TB-JOIN-5", _("Too many are waiting to be let in. Try again in a moment."))
 BEGUN_NEW = no("TB-JOIN-6", _("The game has begun. Choose a seat that is yours, or watch."))
 
 
-async def sit(host: Host, seat: Seat | None, name: str, colour: int, *, invited: bool) -> str | Rejection:
+async def sit(
+    host: Host, seat: Seat | None, name: str, colour: int, *, invited: bool, client: str = ""
+) -> str | Rejection:
     """``invited``: by the QR's own link or a key; a spoken code always waits for a nod."""
     if refused := _impossible(host.head, seat, name, colour):
         return refused
     place = host.head.place(seat) if seat is not None else None
     taken = place is not None and host.head.own_phone(place.id)
     if not invited or host.head.begun or taken:
-        refused = await nodded(host, names.clean(name), place.id if place else "")
+        refused = await nodded(host, names.clean(name), place.id if place else "", client=client)
         if refused:
             return refused
         seat = host.head.seat(place.id) if place else None  # it may have moved meanwhile
@@ -68,12 +73,18 @@ async def take(host: Host, seat: Seat | None, name: str, colour: int, *, lent: b
     return await host.change(alter) or key
 
 
-async def watch(host: Host, name: str, *, invited: bool) -> str | Rejection:
+async def watch(host: Host, name: str, *, invited: bool, client: str = "") -> str | Rejection:
     shown = names.clean(name)
-    if not invited and (refused := await nodded(host, shown, "", watch=True)):
+    if not invited and (refused := await nodded(host, shown, "", watch=True, client=client)):
         return refused
     key, kept = keys.mint(Role.GUEST, name=shown)
-    return await host.change(lambda head: replace(head, keys=(*head.keys, kept))) or key
+    return await host.change(lambda head: with_watcher(head, kept)) or key
+
+
+def with_watcher(head: Head, kept: Kept) -> Head:
+    old = [k for k in head.keys if k.role in (Role.GUEST, Role.DISPLAY)]
+    gone = {k.id for k in old[: len(old) + 1 - WATCHERS]}
+    return replace(head, keys=(*(k for k in head.keys if k.id not in gone), kept))
 
 
 async def redeem(host: Host, token: str) -> str | Rejection:
@@ -87,18 +98,19 @@ async def redeem(host: Host, token: str) -> str | Rejection:
             return NOT_THERE
         left = replace(head, passes=tuple(p for p in head.passes if p is not used))
         mine = replace(kept, role=used.role, place=used.place)
-        return seats.seated(left, used.place, mine) if used.place else replace(left, keys=(*left.keys, mine))
+        return seats.seated(left, used.place, mine) if used.place else with_watcher(left, mine)
 
     return await host.change(alter) or key
 
 
-async def nodded(host: Host, name: str, place: str, *, watch: bool = False) -> Rejection | None:
+async def nodded(host: Host, name: str, place: str, *, watch: bool = False, client: str = "") -> Rejection | None:
     """Wait until somebody who may nod has answered; None: come in."""
     if host.read_only is not None:
         return Rejection("TB-READ-1", host.read_only)
-    if len(host.knocks) >= WAITING:
+    same = sum(k.client == client for k in host.knocks.values())
+    if len(host.knocks) >= WAITING or (client and same >= EACH):
         return CROWD
-    knock = Knocking(secrets.token_hex(4), name, place, watch, asyncio.get_running_loop().create_future())
+    knock = Knocking(secrets.token_hex(4), name, place, watch, client, asyncio.get_running_loop().create_future())
     host.knocks[knock.id] = knock
     host.tell()
     try:
@@ -119,6 +131,7 @@ class TableInvitation:
     kind: str
     token: str = ""
     seat: Seat | None = None  # of a one-time link to a seat
+    client: str = ""  # who used the spoken code
 
     @property
     def number(self) -> int:
@@ -138,11 +151,11 @@ class TableInvitation:
             case "display":
                 return NO_SEAT
             case _:
-                return await sit(self.host, seat, name, colour, invited=self.kind == "join")
+                return await sit(self.host, seat, name, colour, invited=self.kind == "join", client=self.client)
 
     async def watch_only(self, name: str) -> str | Rejection:
         match self.kind:
             case "display":
                 return await redeem(self.host, self.token)
             case _:
-                return await watch(self.host, name, invited=self.kind != "code")
+                return await watch(self.host, name, invited=self.kind != "code", client=self.client)

@@ -102,16 +102,26 @@ def log(host: Host, rights: Rights, viewer: Viewer) -> tuple[LogLine, ...]:
     """Newest first."""
     if (session := host.session) is None:
         return ()
-    latest = {e.seat: r for r, e in session.live.items()}
-    lines = (_log_line(host, session, rights, viewer, Revision(r), latest) for r in range(session.revision, 0, -1))
-    return tuple(lines)
+    lines = {Revision(r): _log_line(host, session, viewer, Revision(r)) for r in range(session.revision, 0, -1)}
+    if host.read_only is None:
+        live = session.live
+        latest = {e.seat: r for r, e in live.items()}
+        for r, entry in live.items():
+            if _may_take_back(rights, entry, latest[entry.seat] == r):
+                lines[r] = replace(lines[r], mine=True)
+    return tuple(lines.values())
 
 
-def _log_line(
-    host: Host, session: Session, rights: Rights, viewer: Viewer, r: Revision, latest: dict[Seat, Revision]
-) -> LogLine:
+def _log_line(host: Host, session: Session, viewer: Viewer, r: Revision) -> LogLine:
+    """Without ``mine``; made once for all phones that may read the same."""
+    key = (r, viewer, session.is_undone(r))
+    if key not in host.lines:
+        host.lines[key] = _new_line(host, session, viewer, r)
+    return host.lines[key]
+
+
+def _new_line(host: Host, session: Session, viewer: Viewer, r: Revision) -> LogLine:
     entry = session.log[r - 1]
-    undone = session.is_undone(r)
     rules = tuple(sorted(entry.waived)) if isinstance(entry, Ruled) else ()
     agreed = tuple(sorted(entry.agreed)) if isinstance(entry, Ruled | TakenBack) else ()
     return LogLine(
@@ -123,8 +133,7 @@ def _log_line(
         says=told(session, r, viewer),
         rules=rules,
         agreed=agreed,
-        undone=undone,
-        mine=not undone and host.read_only is None and _may_take_back(rights, entry, latest.get(entry.seat) == r),
+        undone=session.is_undone(r),
     )
 
 

@@ -10,11 +10,15 @@ from companion.desk import Front
 from views import screen_of_phone
 from views.screens.shell import Shell
 from views.session import PhoneSession
+from views.unbroken import LOOK, guard_drawing
 
 
 def main_for(front: Front) -> Callable[[ft.Page], Awaitable[None]]:
+    guard_drawing()
+
     async def main(page: ft.Page) -> None:
         phone = PhoneSession(front, page)
+        page.session.store.set(LOOK, lambda: phone.look)
         page.title = "Tableside"
         page.padding = 0
         _listen(page, phone)
@@ -25,9 +29,11 @@ def main_for(front: Front) -> Callable[[ft.Page], Awaitable[None]]:
 
 
 def _mount(page: ft.Page, phone: PhoneSession) -> None:
-    """Fresh controls. After a socket drops, the page that comes back paints no change of the old ones (measured)."""
+    """Fresh controls. After a socket drops, the page that comes back paints no change of the old ones (measured);
+    without a new key Flet would give the new controls the numbers of the old ones, and they would be just as deaf."""
+    phone.mounts += 1
     page.views = []
-    page.render_views(Shell, phone.ui, phone)
+    page.render_views(Shell, phone.ui, phone, key=f"mount-{phone.mounts}")
 
 
 def _listen(page: ft.Page, phone: PhoneSession) -> None:

@@ -28,13 +28,18 @@ def read(text: object) -> Kept:
         language=_text(found, "language"),
         light=_text(found, "light") or "auto",
         high_contrast=found.get("high_contrast") is True,
-        still=found.get("still") is True,
+        still=_choice(found, "still"),
     )
 
 
 def _text(found: dict[str, Any], name: str) -> str:
     value = found.get(name)
     return value if isinstance(value, str) else ""
+
+
+def _choice(found: dict[str, Any], name: str) -> bool | None:
+    value = found.get(name)
+    return value if isinstance(value, bool) else None
 
 
 def _keys(found: object) -> dict[int, tuple[Key, ...]]:

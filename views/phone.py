@@ -190,4 +190,4 @@ class Kept:
     language: str = ""  # "": the browser's
     light: str = "auto"  # auto | day | lamp
     high_contrast: bool = False
-    still: bool = False
+    still: bool | None = None  # no motion; None: as the browser asks

@@ -20,7 +20,7 @@ from games.words import Line, _
 from views import keep, routes, screen_of_phone
 from views.follow import Inbox, follow
 from views.phone import Act, Kept, Picking, Refused, Ui
-from views.theme import Look, flet_theme
+from views.theme import Look, Palette, flet_theme
 
 log = logging.getLogger(__name__)
 ANSWERS_WITHIN = 3.0  # seconds a browser has to say what it keeps; a phone that does not answer starts as a new one
@@ -34,12 +34,16 @@ class PhoneSession:
         self.front, self.page = front, page
         self.ui = Ui(route=page.route or "/")
         self.kept = Kept()
+        self.mounts = 0  # how often this phone was drawn from nothing
         self._desk: Desk | None = None
         self._unwatch: Callable[[], None] | None = None
         self._inbox = Inbox()
         self._follower: asyncio.Task[None] | None = None
         self._unsaved = False
         self._asked = False  # whether this phone was last seen to be waited for
+        self._calm = False  # the browser asks for no motion
+        self._worn: Palette | None = None  # the theme the page has on
+        self._stirring: asyncio.Future[None] | None = None  # held: a task nobody holds may vanish half-way
 
     # --- what screens read ---
     @property
@@ -51,8 +55,16 @@ class PhoneSession:
         return self._desk
 
     @property
+    def gone(self) -> bool:
+        """Whether Flet has let go of this session, whatever it told us."""
+        try:
+            return self.page.session is None
+        except RuntimeError:
+            return True
+
+    @property
     def connected(self) -> bool:
-        return self.page.session.connection is not None
+        return not self.gone and self.page.session.connection is not None
 
     # --- the life of the session ---
     async def begin(self) -> None:
@@ -63,9 +75,9 @@ class PhoneSession:
             self._ask(screen_of_phone.languages(self.page)),
             self._ask(screen_of_phone.wants_stillness()),
         )
-        self._take(kept or Kept())
+        self._calm = bool(still)
         self.ui.browser_language = spoken or "en"
-        self.ui.still = self.ui.still or bool(still)
+        self._take(kept or Kept())
         self._follower = asyncio.create_task(follow(self._inbox, self.refresh))
         await self.arrive(self.page.route or "/")
 
@@ -174,7 +186,9 @@ class PhoneSession:
     # --- from the table to the screen ---
     def refresh(self) -> None:
         """Take the latest view of the table. The only place where ``ui.shown`` is set."""
-        if self._desk is None:
+        if self.gone:
+            self.end()
+        if self._desk is None or self.gone:
             return
         try:
             shown = self._shown(self._desk)
@@ -212,12 +226,8 @@ class PhoneSession:
         if asked and not self._asked and self.connected:
             turn = status is not None and status.turn in mine
             says = _("It is your turn.") if turn else _("The table asks you something.")
-            self._later(screen_of_phone.stir(self.look.t(says)))
+            self._stirring = asyncio.ensure_future(screen_of_phone.stir(self.look.t(says)))
         self._asked = asked
-
-    def _later(self, work: Awaitable[None]) -> None:
-        task = asyncio.ensure_future(work)
-        self._running = task  # a task nobody holds may vanish half-way
 
     def _entitle(self) -> None:
         title = screen_of_phone.title(self.ui, self.look, self._game_title())
@@ -241,9 +251,6 @@ class PhoneSession:
             self.page.theme_mode = mode
         self._entitle()
 
-    _worn: object = None
-    _running: object = None
-
     # --- what screens ask for ---
     def safe(self, act: Act) -> Callable[[], Any]:
         async def run() -> None:
@@ -264,6 +271,7 @@ class PhoneSession:
 
     async def remember(self, number: int, key: Key) -> None:
         self.kept = keep.with_key(self.kept, number, key)
+        self.refresh()  # a key just won already works on the desk that is open
         await self._save()
 
     async def settle(self, **changes: Any) -> None:
@@ -275,7 +283,8 @@ class PhoneSession:
         self.kept = kept
         ui = self.ui
         ui.language, ui.light = kept.language, kept.light
-        ui.high_contrast, ui.still = kept.high_contrast, kept.still
+        ui.high_contrast = kept.high_contrast
+        ui.still = self._calm if kept.still is None else kept.still
 
     async def _save(self) -> None:
         """A key won while the phone slept is written when it wakes."""

@@ -213,7 +213,7 @@ class Look:
     lang: str = "en"
     to: NullTranslations = field(default_factory=NullTranslations)  # this phone's language; never process-global
 
-    def t(self, says: Says, **values: Value) -> str:
+    def t(self, says: Says, /, **values: Value) -> str:
         """A text of the screens themselves: ``look.t(_("Your turn"))``, with signs as letters of our font."""
         return say(fill(says, values), self.to, SIGNS)
 

@@ -22,6 +22,7 @@ from games.arnak.data import (
     site_of,
 )
 from games.arnak.model import Helper, State
+from games.arnak.things import TOKENS
 from games.words import Line, Term, Value, _
 
 NOT_TRACKED = Line(_("not tracked"))
@@ -60,6 +61,10 @@ def track_name(space: str) -> Line:
         return Line(_("row {n}"), {"n": n})
     many = sum(row_of(s) == n for s in TRACK) > 2
     return Line((THREE if many else SIDES)[letter], {"n": n})
+
+
+def token_name(token: str) -> Line:
+    return Line(TOKENS[token])
 
 
 def card_name(card: str | None) -> Value:

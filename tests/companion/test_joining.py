@@ -134,10 +134,16 @@ def test_a_refused_or_forgotten_knock(tmp_path, monkeypatch):
 def test_a_crowd_at_the_door_is_limited(tmp_path):
     async def scene():
         ada = await opened(front(tmp_path))
-        invitation = good(await ada.tables.by_code(ada.desk.shown(None).code, "phone"))
-        crowd = [asyncio.create_task(invitation.watch_only(f"G{n}")) for n in range(joining.WAITING)]
+        code = ada.desk.shown(None).code
+        one = good(await ada.tables.by_code(code, "phone-0"))
+        crowd = [asyncio.create_task(one.watch_only(f"G{n}")) for n in range(joining.EACH)]
+        await waiting(ada, joining.EACH)
+        assert (await one.watch_only("one more")).rule == "TB-JOIN-5"  # one client does not fill the doorway
+        for n in range(joining.EACH, joining.WAITING):
+            other = good(await ada.tables.by_code(code, f"phone-{n}"))
+            crowd.append(asyncio.create_task(other.watch_only(f"G{n}")))
         await waiting(ada, joining.WAITING)
-        assert (await invitation.watch_only("one more")).rule == "TB-JOIN-5"
+        assert (await good(await ada.tables.by_code(code, "last")).watch_only("L")).rule == "TB-JOIN-5"
         for task in crowd:
             task.cancel()
 
@@ -222,5 +228,18 @@ def test_colours_and_names_stay_apart_when_two_sit_down_at_once(tmp_path):
         refused = [a for a in answers if isinstance(a, Rejection)]
         assert [r.rule for r in refused] == ["TB-COLOUR-2", "TB-COLOUR-2"]
         assert len(ada.desk.shown(ADA).seats) == 2
+
+    run(scene())
+
+
+def test_watchers_do_not_fill_the_file(tmp_path, monkeypatch):
+    async def scene():
+        monkeypatch.setattr(joining, "WATCHERS", 3)
+        ada = await opened(front(tmp_path))
+        invitation = ada.tables.invitation(token(ada.desk.shown(None).link))
+        keys = [good(await invitation.watch_only(f"G{n}")) for n in range(5)]
+        opens = [not isinstance(ada.tables.desk(1, (key,)), Rejection) for key in keys]
+        assert opens == [False, False, True, True, True]
+        assert ada.desk.shown(ADA).viewer == ADA
 
     run(scene())

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
 from gettext import NullTranslations
 from types import SimpleNamespace
 from typing import Any
@@ -23,24 +22,14 @@ from games.shelf import ARNAK
 from tests.views import arnak_samples as samples
 from views import boards
 from views.boards.arnak import ArnakBoard, private
+from views.phone import Ui
+from views.screens.seat import SeatScreen
 from views.screens.shared_table import SharedTable
 from views.theme import DAY, DAY_HIGH, LAMP, LAMP_HIGH, Look, flet_theme
 
 boards.BOARDS.setdefault("arnak", ArnakBoard)
+boards.PRIVATE.setdefault("arnak", private)
 PROBE = 100
-
-
-@ft.observable
-@dataclass
-class Ui:
-    """This session alone."""
-
-    route: str = "/board"
-    width: float = 390
-    height: float = 844
-    text_scale: float = 1.0
-    sheet: Any = None
-    viewer: Any = 0
 
 
 def look_of(ui: Ui) -> Look:
@@ -91,6 +80,15 @@ class RealDesk:
     def score(self, viewer: Any) -> Any:
         return ARNAK.score(self.session.state)
 
+    def ledger(self, seat: Seat, partial: Any) -> Any:
+        return ARNAK.ledger(self.session.state, seat, partial)
+
+    def preview(self, seat: Seat, move: Any) -> tuple[Any, ...]:
+        return ()
+
+    def judge(self, seat: Seat, move: Any) -> Any:
+        return None
+
 
 def screen(ui: Ui, look: Look) -> ft.Control:
     query = dict(parse_qsl(urlsplit(ui.route).query))
@@ -111,6 +109,11 @@ def screen(ui: Ui, look: Look) -> ft.Control:
     if name == "mine":
         return private(look, board) or ft.Container()
     shown = samples.shown(Seat(0), players, board=board)
+    phone.tap_key = lambda move: "tap"
+    phone.look = look
+    if name == "seat":
+        ui.viewer = Seat(0)
+        return SeatScreen(phone, look, shown)
     band = ft.Container(height=110 if look.big_text else 132, bgcolor=look.band(0)[0])
     tabs = ft.Container(height=74, bgcolor=look.palette.sunk)
     return ft.Column([band, ft.Container(ArnakBoard(phone, look, shown), expand=True), tabs], spacing=0, expand=True)
@@ -134,7 +137,7 @@ def Gallery(ui: Ui) -> ft.View:  # noqa: N802  (components are named like classe
 
 
 def main(page: ft.Page) -> None:
-    ui = Ui(route=page.route or "/board")
+    ui = Ui(route=page.route or "/board", tab=dict(parse_qsl(urlsplit(page.route).query)).get("tab", "board"))
     palette = look_of(ui).palette
     page.theme = page.dark_theme = flet_theme(palette)
     page.theme_mode = ft.ThemeMode.DARK if palette.dark else ft.ThemeMode.LIGHT

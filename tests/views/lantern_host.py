@@ -1,4 +1,4 @@
-"""A real host for the browser: python -m tests.views.lantern_host PORT DATA. Lantern first, then what is on the shelf."""
+"""A real host for the browser: python -m tests.views.lantern_host PORT DATA. Lantern, then what is on the shelf."""
 
 from __future__ import annotations
 

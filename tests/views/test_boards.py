@@ -50,7 +50,7 @@ def shapes(drawing: Any) -> list[Any]:
 
 
 def texts(drawing: Any) -> list[str]:
-    return [shape.value for shape in shapes(drawing) if isinstance(shape, cv.Text)]
+    return [shape.value or "" for shape in shapes(drawing) if isinstance(shape, cv.Text)]
 
 
 def spots(drawing: Any) -> dict[str, Any]:
@@ -135,10 +135,11 @@ def test_the_twin_says_all_that_is_drawn_of_the_track() -> None:
 def test_a_figure_is_drawn_with_its_seats_colour_and_shape_not_its_place_in_turn_order() -> None:
     """Zoé sits third and plays green diamond, the fourth of the six."""
     board = samples.sample()
-    only = replace(board, track=tuple(replace(s, tokens=()) for s in board.track), arrivals=())
+    only = replace(board, track=tuple(replace(s, tokens=()) for s in board.track), arrivals=(), mats=())
     at = tuple(replace(s, tokens=((Seat(2), "glass"),)) if s.id == "B3" else s for s in only.track)
     empty, one = track(only), track(replace(only, track=at))
-    colours = [s.style.color for s in shapes(one) if isinstance(s, cv.Text) and s.value == SEAT_SHAPES[3]]
+    drawn = [s for s in shapes(one) if isinstance(s, cv.Text) and s.value == SEAT_SHAPES[3]]
+    colours = [s.style.color for s in drawn if s.style]
     assert DAY.seats[3] in colours
     assert not [t for t in texts(empty) if t in SEAT_SHAPES]
     assert texts(one).count(Glyph.GLASS) == 1
@@ -150,11 +151,24 @@ def test_every_token_is_drawn_however_many_share_a_space() -> None:
     assert drawn.count(Glyph.GLASS) == 4 and drawn.count(Glyph.NOTEBOOK) == 4
 
 
+def test_a_token_whose_place_is_not_known_is_drawn_apart_and_said() -> None:
+    board, look = samples.sample(), look_of()
+    known = texts(track(board))
+    gone = replace(board, track=tuple(replace(s, tokens=()) if s.id == "B3" else s for s in board.track))
+    drawn = texts(track(gone))
+    assert drawn.count(Glyph.GLASS) == known.count(Glyph.GLASS) and "?" in drawn and "?" not in known
+    said = words_in(listed_track(look, gone, WHO, {}, None))
+    assert "Not known where: Mara (magnifying glass), Mara (notebook)" in said
+    start = told(look, gone, WHO, "start")
+    assert start is not None and "Not known where" in "\n".join(start.lines)
+    assert "Not known where" not in words_in(listed_track(look, board, WHO, {}, None))
+
+
 def test_tokens_on_one_plate_stay_on_it() -> None:
     for width in (58.0, 70.0, 92.0, 150.0):
         for count in range(1, 9):
             standing = [(at % 6, Glyph.GLASS) for at in range(count)]
-            drawn = kit.tokens(look_of(), (200, 100), width, standing)
+            drawn: list[Any] = list(kit.tokens(look_of(), (200, 100), width, standing))
             for shape in drawn:
                 assert abs(shape.x - 200) <= width / 2 - 4, (width, count)
 
@@ -237,6 +251,8 @@ def test_sites_are_lit_where_a_move_is_open() -> None:
     lit = lit_sites(board, ways(samples.FakeDesk(board), Seat(0)))  # type: ignore[arg-type]
     assert "C3" in lit and "I1" in lit  # a free camp; an undiscovered site
     assert "C1" not in lit  # one space taken, the other blocked
+    edges = [s.paint.color for s in shapes(sites(board, lit=lit)) if isinstance(s, cv.Rect)]
+    assert edges.count(DAY.act) == len(lit)
 
 
 def test_the_real_rules_offer_the_places_of_the_board() -> None:
@@ -266,7 +282,8 @@ def test_any_moment_of_a_real_game_can_be_drawn(entries: int, palette: Any) -> N
         boxes = {**spots(sites(board)), **spots(track(board, look=look))}
         assert len(boxes) == len(board.sites) + len(board.track)
         assert len(mat_rows(look, board, WHO)) == 4
-        assert all(told(look, board, WHO, place.id) for place in (*board.sites, *board.track))
+        ids = [site.id for site in board.sites] + [space.id for space in board.track]
+        assert all(told(look, board, WHO, place) for place in ids)
 
 
 def test_the_private_part_lists_the_viewers_cards_and_nothing_without_a_seat() -> None:

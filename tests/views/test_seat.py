@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from games.contract import Seat
 from tests.companion.table import ADA, BO, front, good, run, table_of_two
 from tests.games.lantern.model import EndTurn, Hang, Lane
 from tests.views.seat_phone import SeatPhone
@@ -81,7 +80,7 @@ def test_the_filled_button_becomes_end_turn_when_nothing_else_is_open(tmp_path):
 
 def test_blocked_to_overruled_in_two_taps(tmp_path):
     async def scene():
-        ada, bo = await table_of_two(front(tmp_path))
+        _ada, bo = await table_of_two(front(tmp_path))
         for place in ("barrel", "flask"):
             good(await bo.desk.correct(BO, f"{BO}/oil/{place}", 9, f"o{place}"))
         phone = await SeatPhone.at(bo)
@@ -111,7 +110,7 @@ def test_blocked_to_overruled_in_two_taps(tmp_path):
 
 def test_a_refused_move_is_overruled_in_two_taps(tmp_path):
     async def scene():
-        ada, bo = await table_of_two(front(tmp_path))
+        _ada, bo = await table_of_two(front(tmp_path))
         phone = await SeatPhone.at(bo)
         phone.ui.tab = "now"
         await phone.tap("now-move-hang")
@@ -322,7 +321,7 @@ def test_at_the_end_what_is_unknown_is_asked_once_then_the_count_is_shown(tmp_pa
 def test_a_shared_victory_and_the_third_place_after_it(tmp_path):
     async def scene():
         tables = front(tmp_path)
-        ada, bo = await over(tables, "full")
+        ada, _bo = await over(tables, "full")
         phone = await SeatPhone.at(ada)
         await phone.tap("tab-score")
         await phone.tap("reveal-skip")

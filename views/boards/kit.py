@@ -38,7 +38,8 @@ class Who:
 
     @classmethod
     def at(cls, shown: TableShown) -> Who:
-        return cls(tuple(s.name for s in shown.seats), tuple(s.colour for s in shown.seats))
+        seats = sorted(shown.seats, key=lambda s: s.seat)
+        return cls(tuple(s.name for s in seats), tuple(s.colour for s in seats))
 
     def colour(self, seat: Seat) -> int:
         return self.colours[seat]
@@ -114,7 +115,9 @@ def plate(
 
 
 def margin_lines(look: Look, margin: float, height: float) -> list[cv.Shape]:
-    """The red double rule of the field book, as part of a drawing."""
+    """The red double rule of the field book, as part of a drawing; none where the page under it has it already."""
+    if margin == look.margin:
+        return []
     return [
         cv.Line(margin, 0, margin, height, stroke(look.palette.margin, 1.2)),
         cv.Line(margin + 3, 0, margin + 3, height, stroke(look.palette.margin, 0.6)),

@@ -155,19 +155,18 @@ class _Drawing:
             shapes += self.camp(site, middle, wide) if site.level == 0 else self.site(site, middle, wide)
         return shapes
 
-    def edge(self, site: SiteShown, plain: str) -> tuple[str, str, float]:
-        """Fill, edge and its width."""
+    def edge(self, site: SiteShown) -> tuple[str, float]:
+        """Colour and width. Its ground stays: it tells discovered from undiscovered."""
         palette = self.look.palette
-        open_ = site.id in self.lit
-        chosen = site.id == self.chosen
-        fill_ = palette.act_wash if open_ else plain
-        edge = palette.ink if chosen else palette.act if open_ else palette.edge
-        return fill_, edge, 3 if chosen else 2.5 if open_ else 1.2
+        if site.id == self.chosen:
+            return palette.ink, 3.5
+        return (palette.act, 3) if site.id in self.lit else (palette.edge, 1.2)
 
     def site(self, site: SiteShown, at: Spot, wide: float) -> list[cv.Shape]:
         palette, (x, y) = self.look.palette, at
-        fill_, edge, line = self.edge(site, palette.sheet if site.discovered else palette.sunk)
-        shapes = plate(at, wide, self.cell, fill_, edge, line=line, radius=6)
+        edge, line = self.edge(site)
+        ground = palette.sheet if site.discovered else palette.sunk
+        shapes = plate(at, wide, self.cell, ground, edge, line=line, radius=6)
         space = site.spaces[0]
         top, low = y - self.cell / 2, y + self.cell / 2
         if not site.discovered:
@@ -217,8 +216,8 @@ class _Drawing:
 
     def camp(self, site: SiteShown, at: Spot, wide: float) -> list[cv.Shape]:
         palette, (x, y) = self.look.palette, at
-        fill_, edge, line = self.edge(site, palette.sheet)
-        shapes = plate(at, wide, self.cell, fill_, edge, line=line, radius=6)
+        edge, line = self.edge(site)
+        shapes = plate(at, wide, self.cell, palette.sheet, edge, line=line, radius=6)
         top = y - self.cell / 2
         says = "" if site.effect is None else brief(self.look, site.effect, 6)
         shapes.append(ink(says, (x, top + 13), Type.SMALL, palette.ink, size=13, width=wide - 4))

@@ -78,9 +78,9 @@ def turn_band(
     soft = color if filled else look.palette.soft
     edge = look.palette.edge if color_of is None else look.seat(color_of)
     strip = order_strip(look, seats, color if filled else edge, ground)
-    lines: list[ft.Control] = [words(look, title, Type.DISPLAY, color, max_lines=2)]
+    lines: list[ft.Control] = [words(look, title, Type.DISPLAY if len(title) <= 14 else Type.TITLE, color, max_lines=2)]
     if note and not look.big_text:
-        lines.append(words(look, note, Type.NOTE, soft, max_lines=2))
+        lines.append(words(look, note, Type.NOTE, soft, max_lines=3))
     mark = [] if color_of is None else [seat_mark(look, color_of, 38, on=filled and not look.palette.dark)]
     heading = [*mark, ft.Column(lines, spacing=0, expand=True, tight=True)]
     place_line = ft.Container(words(look, place, Type.CODE, soft, max_lines=1), expand=True)

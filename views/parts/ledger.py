@@ -43,7 +43,8 @@ def sentence_row(look: Look, row: Row, open_rule: Press | None = None) -> ft.Con
         margin=margin_mark(look, mark, rule),
         content=ft.Column(lines, spacing=Space.HAIR, tight=True),
         wash=look.palette.blocked_wash if failed else None,
-        name=f"rule-{slug(row.rule)}" if open_rule else "",
+        close=True,
+        name=f"ledger-{slug(row.rule)}" if open_rule else "",
         label=f"{look.t(mark.label)}: {look.plain(row.says)} {look.plain(row.otherwise or '')} \u00a7 {rule}",
         press=open_rule,
     )
@@ -56,7 +57,7 @@ class Entry:
     name: str  # identifier
     title: Value
     note: Value | None = None
-    glyph: Glyph = Glyph.FLAG
+    glyph: Glyph | None = Glyph.FLAG
     blocked: Value | None = None
     rule: str = ""
 
@@ -70,7 +71,7 @@ def choice_row(look: Look, entry: Entry, press: Press, key: str | None = None) -
         lines.append(words(look, entry.note, Type.NOTE, look.palette.soft, max_lines=2))
     return ruled(
         look,
-        margin=sign(look, entry.glyph, 26, look.palette.act),
+        margin=sign(look, entry.glyph, 26, look.palette.act) if entry.glyph else None,
         content=ft.Column(lines, spacing=0, tight=True),
         trailing=sign(look, Glyph.CHEVRON, 18, look.palette.act),
         name=entry.name,

@@ -43,7 +43,7 @@ def margin_mark(look: Look, mark: Mark, rule: str = "") -> ft.Control:
     """The mark, with the rule number under it while the margin has room for it."""
     parts: list[ft.Control] = [sign(look, mark.glyph, 20, mark.color(look.palette), look.t(mark.label))]
     if rule and not look.big_text:
-        parts.append(words(look, rule, Type.CODE, look.palette.soft, align=ft.TextAlign.CENTER, no_wrap=True))
+        parts.append(words(look, rule, Type.CODE, look.palette.soft, align=ft.TextAlign.CENTER, no_wrap=len(rule) <= 7))
     return ft.Column(parts, spacing=Space.HAIR, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
 
 
@@ -54,9 +54,9 @@ def seat_mark(look: Look, seat: int, size: float = 20, *, on: bool = False) -> f
 
 
 def short(rule: RuleId) -> str:
-    """A rule number as it stands in the margin: without its game's two letters. The table's own keep theirs."""
+    """A rule number as it stands in the margin: without the two letters of its game."""
     prefix, dash, rest = rule.partition("-")
-    return rest if dash and len(prefix) == 2 and prefix != "TB" else rule
+    return rest if dash and len(prefix) == 2 else rule
 
 
 def slug(value: object) -> str:

@@ -16,7 +16,7 @@ from views.parts.marks import short
 from views.parts.words import ruled, sign, words
 from views.theme import Look, Radius, Space, Type
 
-LETTER = 9.0  # dp: the mean width of a letter in a cell
+LETTER = 8.4  # dp: the mean width of a letter in a cell
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ def cells(look: Look, caption: str, options: Sequence[Cell], *, asked: bool = Fa
     """The question, and under it equal cells in as many columns as their words allow. The chosen one is filled; a
     blocked one can still be asked why."""
     room = min(look.width, 560) - look.margin - 2 * Space.LARGE
-    longest = max((max(len(part) for part in _parts(look, option)) for option in options), default=1)
+    longest = max((_letters(look, option) for option in options), default=4)
     fits = int(room // (longest * LETTER * min(look.text_scale, 2) + 2 * Space.MEDIUM))
     across = max(1, min(fits, 4, len(options)))
     faces = [_cell(look, option) for option in options]
@@ -56,9 +56,12 @@ def cells(look: Look, caption: str, options: Sequence[Cell], *, asked: bool = Fa
     )
 
 
-def _parts(look: Look, cell: Cell) -> list[str]:
+def _letters(look: Look, cell: Cell) -> int:
+    """How many letters a cell's widest line has: its longest word, or half of what it says in two lines."""
     note = short(cell.blocked.rule) if cell.blocked else look.say(cell.note) if cell.note else ""
-    return [max(look.say(cell.label).split() or [""], key=len), max(note.split() or [""], key=len), "----"]
+    texts = [text for text in (look.say(cell.label), note) if text]
+    words_ = [len(word) for text in texts for word in text.split()]
+    return max([4, *words_, *((len(text) + 1) // 2 for text in texts if len(text) > 9)])
 
 
 def _cell(look: Look, cell: Cell) -> ft.Control:
@@ -66,7 +69,7 @@ def _cell(look: Look, cell: Cell) -> ft.Control:
     color = palette.on_act if cell.chosen else palette.soft if cell.blocked else palette.ink
     soft = palette.on_act if cell.chosen else palette.blocked if cell.blocked else palette.soft
     face: list[ft.Control] = [words(look, cell.label, Type.LABEL, color, align=ft.TextAlign.CENTER)]
-    if cell.glyph:
+    if cell.glyph and cell.glyph not in look.say(cell.label):
         face.insert(0, sign(look, cell.glyph, 20, color))
     said = look.plain(cell.label)
     if cell.blocked is not None:

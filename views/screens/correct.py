@@ -1,7 +1,7 @@
 """The table shows something else: one figure of the books set right, marked for ever.
 
-Names: ``correct-choose-<fact>``, ``correct-value`` (with ``correct-value-less`` and ``-more``), ``correct-is-<value>`` for
-figures with names, ``correct-still``, ``correct-unknown``, ``correct-confirm``.
+Names: ``correct-choose-<fact>``, ``correct-value`` (with ``correct-value-less`` and ``-more``), ``correct-is-<value>``
+for figures with names, ``correct-still``, ``correct-unknown``, ``correct-confirm``.
 """
 
 from __future__ import annotations

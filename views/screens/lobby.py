@@ -29,13 +29,10 @@ def Lobby(phone: Phone, shown: TableShown) -> ft.Control:
     look = phone.look
     host = shown.role is Role.HOST
     rows: list[ft.Control] = []
-    for knock in shown.knocks:
-        rows.append(knock_row(look, phone, knock, shown))
     rows.append(
         group(look, look.t(_("Seats, in turn order")), "" if shown.seats else look.t(_("Nobody sits here yet.")))
     )
-    for line in shown.seats:
-        rows.append(_seat(look, phone, shown, line, host=host))
+    rows += [_seat(look, phone, shown, line, host=host) for line in shown.seats]
     if host or any(line.mine for line in shown.seats):
         rows += _add(look, phone, shown)
     rows += _before_the_start(look, phone, shown, host=host)
@@ -45,18 +42,19 @@ def Lobby(phone: Phone, shown: TableShown) -> ft.Control:
     back = (look.t(_("Back")), phone.safe(lambda: phone.go("/")))
     tools = [buttons.icon(look, names.OPEN_SETTINGS, Glyph.EYE, look.t(_("Settings")), gear)]
     top = leaf.head(look, title, note=look.t(_("Table {number}"), number=shown.number), back=back, trailing=tools)
+    knocks = [knock_row(look, phone, knock, shown) for knock in shown.knocks]
     if not shown.link:
-        return leaf.leaf(look, top, rows, foot)
+        return leaf.leaf(look, top, [*knocks, *rows], foot)
     invite = _invite(look, phone, shown)
     if look.wide:
         wide = ft.Row(
-            [ft.Container(invite, expand=2), ft.Container(paper(look, rows), expand=3)],
+            [ft.Container(invite, expand=2), ft.Container(paper(look, [*knocks, *rows]), expand=3)],
             expand=True,
             spacing=0,
             vertical_alignment=ft.CrossAxisAlignment.STRETCH,
         )
         return ft.Column([top, wide, leaf.foot(look, foot)], spacing=0, expand=True)
-    return leaf.leaf(look, top, [invite, *rows], foot)
+    return leaf.leaf(look, top, [*knocks, invite, *rows], foot)
 
 
 def _invite(look: Look, phone: Phone, shown: TableShown) -> ft.Control:

@@ -1,7 +1,7 @@
 """Log: the newest line on top, times in the margin, marks that never go away.
 
-Names: ``log-<revision>``, ``log-take-back`` on the newest line this phone may take back, ``log-take-back-<revision>`` on
-older ones (a ruling or a correction), ``log-more``.
+Names: ``log-<revision>``, ``log-take-back`` on the newest line this phone may take back, ``log-take-back-<revision>``
+on older ones (a ruling or a correction), ``log-more``.
 """
 
 from __future__ import annotations

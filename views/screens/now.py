@@ -1,7 +1,7 @@
 """Now: what this seat is asked, what it can do, what it cannot and why; and what never scrolls away, in the foot.
 
-Names: ``now-step-<step>``, ``now-answer-<step>-<n>``, ``now-move-<move>``, ``now-<move>`` for what ends a turn (``now-end-turn``,
-``now-pass``), ``now-more``, ``now-for-<seat>``, ``now-reason-<rule>``.
+Names: ``now-step-<step>``, ``now-answer-<step>-<n>``, ``now-move-<move>``, ``now-<move>`` for what ends a
+turn (``now-end-turn``, ``now-pass``), ``now-more``, ``now-for-<seat>``, ``now-reason-<rule>``.
 """
 
 from __future__ import annotations
@@ -25,8 +25,7 @@ from views.theme import Look, Radius, Space, Type
 
 LAST_LINES = 3
 TWO_PAGES_FROM = 960  # dp: from here the board takes the other half of the window
-LETTER = 8.2  # dp: the mean width of a letter in a label, for guessing how many chips a row holds
-CHIP_EXTRA = 60  # dp: sign, padding and gap of a chip
+TALL = 720  # dp of height from which the foot may have a third row of chips
 
 
 @ft.component
@@ -140,7 +139,7 @@ def _shared_reason(at: AtTable, why: str, blocked: list[tuple[Option, Rejection]
                     ],
                     spacing=Space.SMALL,
                 ),
-                ft.Row(chips, wrap=True, spacing=Space.SMALL, run_spacing=Space.SMALL),
+                *(chips if look.big_text else _in_twos(chips)),
             ],
             spacing=Space.TIGHT,
             tight=True,
@@ -222,11 +221,11 @@ def _foot(at: AtTable, options: Sequence[Option]) -> ft.Control | None:
     chips = _chips(at, [*free, *table])
     if not ends and not chips:
         return None
-    parts = [ft.Row(chips, wrap=True, spacing=Space.SMALL, run_spacing=Space.TIGHT)] if chips else []
-    if look.big_text and ends and chips:
-        lines: list[ft.Control] = [ft.Row([*chips, ft.Column(ends, expand=True, spacing=Space.SMALL, tight=True)])]
+    if look.big_text and ends:
+        keys = [ft.Row([end]) for end in ends]
+        lines: list[ft.Control] = [ft.Row([*chips, ft.Column(keys, expand=True, spacing=Space.SMALL, tight=True)])]
     else:
-        lines = [*parts, *([ft.Row(ends, spacing=Space.SMALL)] if ends else [])]
+        lines = [*chips, *([_in_twos(ends)[0]] if ends else [])]
     return ft.Container(
         ft.Column(lines, spacing=Space.SMALL, tight=True),
         bgcolor=look.palette.sheet,
@@ -258,26 +257,25 @@ def _ends(at: AtTable, options: Sequence[Option], main_open: bool) -> list[ft.Co
 
 
 def _chips(at: AtTable, options: Sequence[Option]) -> list[ft.Control]:
-    """As many as two rows hold (four where the screen is tall); the rest behind the last one."""
-    look = at.look
+    """Rows of two: two rows on a small phone, three on a tall one. What is left lies behind the last of them."""
     if not options:
         return []
-    more = _more(at, options)
-    if look.big_text:
-        return [more]
-    room = (look.width if look.width < TWO_PAGES_FROM else look.width * 4 / 9) - 2 * Space.MEDIUM
-    rows_left, left = 2 if look.height < 760 else 4, room
-    chips: list[ft.Control] = []
-    for n, option in enumerate(options):
-        wide = min(room, len(look.plain(option.label)) * LETTER + CHIP_EXTRA)
-        if wide > left:
-            rows_left, left = rows_left - 1, room
-        last_row_ends = rows_left == 1 and n < len(options) - 1 and left - wide < 100
-        if rows_left == 0 or last_row_ends:
-            return [*chips, more]
-        left -= wide
-        chips.append(_chip(look, option, _at_once_or_picks(at, option), key=f"{_name(option)}@{at.key}"))
-    return chips
+    if at.look.big_text:
+        return [_more(at, options)]
+    room = 4 if at.look.height < TALL else 6
+    shown = options if len(options) <= room else options[: room - 1]
+    chips = [_chip(at.look, option, _at_once_or_picks(at, option), key=f"{_name(option)}@{at.key}") for option in shown]
+    if len(shown) < len(options):
+        chips.append(_more(at, options))
+    return _in_twos(chips)
+
+
+def _in_twos(chips: list[ft.Control]) -> list[ft.Control]:
+    pairs = [chips[n : n + 2] for n in range(0, len(chips), 2)]
+    return [
+        ft.Row(pair, spacing=Space.SMALL, intrinsic_height=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
+        for pair in pairs
+    ]
 
 
 def _at_once_or_picks(at: AtTable, option: Option) -> Press:
@@ -289,8 +287,9 @@ def _at_once_or_picks(at: AtTable, option: Option) -> Press:
 def _more(at: AtTable, options: Sequence[Option]) -> ft.Control:
     look = at.look
     label = look.t(_("More actions: {n}"), n=len(options))
-    face = _face(look, str(len(options)), Glyph.HAND)
-    return buttons.named(face, "now-more", label, at.opens(Picking({})))
+    text = str(len(options)) if look.big_text else look.t(_("All {n}"), n=len(options))
+    face = _face(look, text, Glyph.HAND)
+    return buttons.named(face, "now-more", label, at.opens(Picking({})), expand=None if look.big_text else True)
 
 
 def _chip(look: Look, option: Option, press: Press, *, blocked: bool = False, key: str | None = None) -> ft.Control:
@@ -300,7 +299,7 @@ def _chip(look: Look, option: Option, press: Press, *, blocked: bool = False, ke
     label = look.plain(option.label)
     if blocked and option.blocked is not None:
         label = look.t(_("Not now: {title}. {why}"), title=label, why=look.plain(option.blocked.says))
-    return buttons.named(_face(look, option.label, glyph, blocked), _name(option), label, press, key=key)
+    return buttons.named(_face(look, option.label, glyph, blocked), _name(option), label, press, key=key, expand=True)
 
 
 def _face(look: Look, text: Value, glyph: Glyph, blocked: bool = False) -> ft.Container:
@@ -308,14 +307,21 @@ def _face(look: Look, text: Value, glyph: Glyph, blocked: bool = False) -> ft.Co
     return ft.Container(
         ft.Row(
             [
+                ft.Container(width=0, height=Space.TOUCH - 2 * Space.TIGHT),  # never lower than a thumb needs
                 sign(look, glyph, 17, color),
-                words(look, text, Type.LABEL, look.palette.soft if blocked else None, max_lines=2),
+                ft.Container(
+                    words(look, text, Type.LABEL, look.palette.soft if blocked else None, max_lines=2),
+                    expand_loose=True,
+                    expand=1,
+                ),
             ],
             spacing=6,
             tight=True,
+            alignment=ft.MainAxisAlignment.CENTER,
         ),
+        alignment=ft.Alignment.CENTER,
         border=ft.Border.all(1 if blocked else 1.5, look.palette.line if blocked else look.palette.edge),
         border_radius=Radius.CHIP,
-        padding=ft.Padding.symmetric(horizontal=Space.MEDIUM, vertical=14),
+        padding=ft.Padding.symmetric(horizontal=Space.SMALL, vertical=Space.TIGHT),
         bgcolor=None if blocked else look.palette.page,
     )

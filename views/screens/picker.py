@@ -1,7 +1,7 @@
 """The action sheet: one question at a time, the sentences of the action as they stand, and one button that writes.
 
-Names: ``pick-<value>``, ``pick-change-<field>``, ``pick-search``, ``pick-confirm``, ``pick-why`` (a finished move the rules
-refuse), ``ledger-<rule>``, ``now-move-<move>`` in the list behind ``now-more``.
+Names: ``pick-<value>``, ``pick-change-<field>``, ``pick-search``, ``pick-confirm``, ``pick-why`` (a finished move
+the rules refuse), ``ledger-<rule>``, ``now-move-<move>`` in the list behind ``now-more``.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 import flet as ft
 
-from games.contract import Choice, Group, Move, Option, Partial, Rejection, Row
+from games.contract import Choice, Group, Move, Option, Partial, Rejection, Row, Verdict
 from games.words import _
 from views.parts import buttons
 from views.parts.buttons import Press
@@ -26,7 +26,8 @@ from views.phone import Picking, Refused
 from views.screens.at_table import AtTable, of_group
 from views.theme import Look, Radius, Space, Type
 
-GRID = 6  # so many options lie side by side and stay on the sheet once one is chosen
+STAYS = 6  # so many options stay on the sheet once one of them is chosen
+GRID = 12  # so many lie side by side while they are asked for
 LIST = 40  # lines of a long list before it asks to be searched
 
 
@@ -97,7 +98,7 @@ def PickerSheet(at: AtTable, picking: Picking) -> ft.Control:
     if isinstance(now.next, Choice):
         many = _is_list(now.next)
         question = _question(at, picking, now, search, lambda text: set_search(text), names)
-    rows = [] if many else [_sentence(at, row) for row in _ledger(at, now.partial)]
+    rows = [] if many else [_sentence(at, row) for row in _ledger(at, now.partial) if not _goes_without_saying(row)]
     return sheet_body(
         look,
         glyph=(glyph_of(head.sign) if head else None) or Glyph.FLAG,
@@ -114,6 +115,11 @@ def _ledger(at: AtTable, partial: Partial) -> Sequence[Row]:
     return at.desk.ledger(at.actor_seat, partial)
 
 
+def _goes_without_saying(row: Row) -> bool:
+    """Of the table's own rules ("the game is still on") only those that are broken are worth a line."""
+    return row.rule.startswith("TB-") and row.verdict is Verdict.KEPT
+
+
 def _sentence(at: AtTable, row: Row) -> ft.Control:
     return sentence_row(at.look, row, at.reads(row.rule))
 
@@ -122,14 +128,14 @@ def _sentence(at: AtTable, row: Row) -> ft.Control:
 def _answers(at: AtTable, picking: Picking, now: Draft, names: set[str]) -> list[ft.Control]:
     return [
         _grid(at, picking, answered.choice, answered.before, answered.value, names)
-        if not _is_list(answered.choice) and not answered.choice.many
+        if not _is_list(answered.choice, STAYS) and not answered.choice.many
         else _collapsed(at, picking, answered)
         for answered in now.answered
     ]
 
 
-def _is_list(choice: Choice) -> bool:
-    return choice.search or len(choice.options) > GRID
+def _is_list(choice: Choice, most: int = GRID) -> bool:
+    return choice.search or len(choice.options) > most
 
 
 def _collapsed(at: AtTable, picking: Picking, answered: Answered) -> ft.Control:
@@ -235,7 +241,7 @@ def _list(
             _pick_name(choice, option, names),
             option.label,
             option.note,
-            glyph_of(option.sign) or Glyph.CHEVRON,
+            glyph_of(option.sign),
             option.blocked.says if option.blocked else None,
             option.blocked.rule if option.blocked else "",
         )

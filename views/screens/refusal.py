@@ -58,7 +58,7 @@ def _sentences(at: AtTable, refused: Refused) -> list[ft.Control]:
     broken = [row for row in ledger if row.verdict is Verdict.BROKEN]
     if not any(row.rule == rejection.rule for row in broken):
         broken = [Row(rejection.rule, rejection.says, Verdict.BROKEN), *broken]
-    others = [row for row in ledger if row.verdict is not Verdict.BROKEN]
+    others = [row for row in ledger if row.verdict is not Verdict.BROKEN and not row.rule.startswith("TB-")]
     return [sentence_row(at.look, row, at.reads(row.rule)) for row in (*broken, *others)]
 
 
@@ -204,7 +204,8 @@ def _stacked(look: Look, back: ft.Control, main: ft.Control) -> list[ft.Control]
 
 def _overrule(at: AtTable, refused: Refused) -> buttons.Press:
     move, agreed, seat = refused.move, refused.agreed, at.actor_seat
-    assert move is not None and agreed is not None
+    assert move is not None
+    assert agreed is not None
     waived = frozenset(refused.rejection.waives)
     tap = at.tap("rule", move, waived)
     return at.writes(lambda: at.desk.rule(seat, move, waived, agreed, tap))

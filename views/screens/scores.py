@@ -1,7 +1,7 @@
 """Score: the running sheet at any time; at the end what is still unknown, the reveal, and the sheet with its winner.
 
-Names: ``score-cell-<line>-<seat>``, ``score-total-<seat>``, ``score-place-<seat>``, ``score-again`` (the reveal once more),
-``score-still-<fact>`` and ``score-ask-<fact>`` for what is asked, ``explain-<rule>`` in a sum, ``score-tie``.
+Names: ``score-cell-<line>-<seat>``, ``score-total-<seat>``, ``score-place-<seat>``, ``score-again`` (the reveal once
+more), ``score-still-<fact>`` and ``score-ask-<fact>`` for what is asked, ``explain-<rule>`` in a sum, ``score-tie``.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """The seat: a band that says whose turn it is, one section of the book, and the thumb index.
 
 Names on this screen (see also ``views.names``): ``tab-now|board|me|log|score``, ``whose-turn``, ``turn-order``,
-``open-rules``, ``open-settings``, ``read-only``, ``acting``, ``acting-stop``; in a wide window the board lies beside Now.
+``open-rules``, ``open-settings``, ``read-only``, ``acting``, ``acting-stop``; in a wide window the board lies
+beside Now.
 """
 
 from __future__ import annotations
@@ -105,7 +106,7 @@ def _band(at: AtTable) -> ft.Control:
         )
         for seat in seats_in_order(at)
     ]
-    place = look.t(_("{place} · table {number}"), place=status.place, number=at.shown.number)
+    place = look.t(_("{place} · #{number}"), place=status.place, number=at.shown.number)
     tools = [
         _tool(at, "open-rules", "\u00a7", look.t(_("Rules")), Reading()),
         _tool(at, "open-settings", Glyph.EYE, look.t(_("Settings")), Settings()),
@@ -158,7 +159,7 @@ def _note(at: AtTable) -> str:
     says = look.say(status.says)
     waited = [at.name(seat) for seat in sorted(status.waits)] if status.turn is None else []
     if at.my_turn and _several(at) and not at.acting:
-        return look.t(_("Your turn. {what}"), what=says)
+        return look.t(_("your turn · {what}"), what=says)
     if waited:
         return look.t(_("{what} Waiting for {names}."), what=says, names=", ".join(waited))
     return says

@@ -84,8 +84,8 @@ def _reading(look: Look, phone: Phone) -> list[ft.Control]:
             names.SETTINGS_STILL,
             look.t(_("No motion")),
             look.t(_("Nothing slides or fades")),
-            phone.safe(lambda: phone.settle(still=not kept.still)),
-            on=kept.still,
+            phone.safe(lambda: phone.settle(still=not phone.ui.still)),
+            on=phone.ui.still,
         ),
     ]
 

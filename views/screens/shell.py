@@ -15,7 +15,7 @@ from views.screens.checklist import setup_strip, wants_strip
 from views.screens.curtain import Curtain
 from views.screens.home import Home
 from views.screens.join import Join
-from views.screens.lobby import Lobby
+from views.screens.lobby import Lobby, knock_row
 from views.screens.lost import Lost, Opening
 from views.screens.new_table import NewTable
 from views.screens.seat import SeatScreen
@@ -84,7 +84,7 @@ def _invited(ui: Ui, phone: Phone) -> ft.Control:
 
 
 def _seat(phone: Phone, shown: TableShown) -> ft.Control:
-    seat = SeatScreen(phone, phone.look, shown)
-    if not wants_strip(phone, shown):
-        return seat
-    return ft.Column([setup_strip(phone, shown), ft.Container(seat, expand=True)], spacing=0, expand=True)
+    above = [knock_row(phone.look, phone, knock, shown) for knock in shown.knocks]
+    if wants_strip(phone, shown):
+        above.append(setup_strip(phone, shown))
+    return ft.Column([*above, ft.Container(SeatScreen(phone, phone.look, shown), expand=True)], spacing=0, expand=True)
