@@ -13,7 +13,8 @@ from pathlib import Path
 
 from companion import cli as commands
 from companion.desk import Front
-from companion.tables import Busy, Tables, front
+from companion.store import Busy
+from companion.tables import Tables, front
 
 
 def cli() -> None:
@@ -34,9 +35,8 @@ def serve(settings: commands.Settings) -> int:
 
 
 def _serve(settings: commands.Settings) -> int:
-    from views.app import main_for
-
     from companion import server  # late: the other commands start without Flet
+    from views.app import main_for
 
     return server.run(_front, main_for, host=settings.host, port=settings.port, data=settings.data, demo=settings.demo)
 
@@ -65,6 +65,7 @@ def _scratch(settings: commands.Settings) -> Iterator[commands.Settings]:
 def alone() -> None:
     """On a phone, where no web server is installed: the app by itself, its tables on this phone."""
     import flet as ft
+
     from views.app import main_for
 
     ft.run(main_for(front(commands.data_folder(), "")))

@@ -15,7 +15,7 @@ from typing import Any
 from companion import records, rulebook, store
 from companion.refuse import no
 from companion.session import PLAIN
-from companion.tables import Busy, locked, shelf
+from companion.tables import shelf
 from games import codec
 from games.contract import Game, Rejection
 from games.words import _, say
@@ -238,9 +238,9 @@ def _recover(data: Path, number: int) -> int:
     if isinstance(records.of_file(store.previous_of(path)), Rejection):
         return fail(no("TB-FILE-2", _("This table's file is damaged, and so is the previous one. Both are kept.")))
     try:
-        with locked(data):
+        with store.locked(data):
             store.recover(path)
-    except Busy:
+    except store.Busy:
         return fail(no("TB-DISK-3", _("A host is running on this folder; use its own link to go on from there.")))
     except OSError as error:
         return fail(no("TB-DISK-2", _("{file} cannot be written: {why}."), file=str(path), why=error.strerror))

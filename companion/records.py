@@ -12,13 +12,12 @@ from companion import entries, names, store
 from companion.chance import filled, unfilled
 from companion.entries import Entry, Played, Ruled
 from companion.refuse import no
-from companion.seats import COLOURS, Head, Place
+from companion.seats import COLOURS, FORMAT, Head, Place
 from companion.session import Session
 from games import codec
 from games.contract import Game, Rejection, Setup
 from games.words import _
 
-FORMAT = 1
 LARGEST = 50_000_000  # bytes of a file we try to read
 BAD = (ValueError, TypeError, KeyError, AttributeError, RecursionError)  # what a file of the wrong shape may cause
 

@@ -13,6 +13,7 @@ from games.contract import Rejection, Seat, Setup
 from games.words import _
 
 COLOURS = range(6)
+FORMAT = 1  # of a table's file, and of its record
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,7 @@ class Head:
     invites: tuple[str, ...] = ()  # hashes of the join links, newest last
     setup: Setup | None = None  # None: the lobby is open
     next_place: int = 0
-    tableside: int = 1  # of this format
+    tableside: int = FORMAT
 
     @property
     def begun(self) -> bool:

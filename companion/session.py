@@ -131,7 +131,7 @@ class Session:
 
     def _refuse_ruling(self, ruled: Ruled[Any]) -> Rejection | None:
         """The table waives all that a move breaks, and nothing else."""
-        refused = self.game.play(self.state, ruled.seat, ruled.move)
+        refused = self.game.play(self.state, ruled.seat, unfilled(ruled.move))  # as the table saw it
         if not isinstance(refused, Rejection):
             return no("TB-RULE-1", _("The rules allow this; there is nothing to overrule."))
         if not refused.waives:

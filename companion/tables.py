@@ -5,34 +5,23 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hmac
-import logging
-import os
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any
 
-from companion import entries, invite, joining, keys, seats, store
+from companion import entries, invite, joining, keys, opening, seats, store
 from companion.desk import EVERY, Desk, Front, Invitation
 from companion.desks import TableDesk
 from companion.host import FULL, Clock, Host
 from companion.refuse import NO_TABLE, NOT_THERE, no
 from companion.seats import Head
-from companion.session import Broken, Session
 from companion.shown import Role, Stage, TableLine, TableShown
 from games import codec
 from games.contract import Game, Rejection, Revision
-from games.words import Line, _
+from games.words import Line, _, n_
 
-FORMAT = 1
 INVITES = 8  # earlier join links that still work after restarts
-
-
-LOG = logging.getLogger("tableside.tables")
-
-
-class Busy(Exception):
-    """Another Tableside already runs on this folder."""
 
 
 class Tables:
@@ -54,7 +43,7 @@ class Tables:
         self._making = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         data.mkdir(mode=0o700, parents=True, exist_ok=True)  # decks lie in there
-        self._guard = locked(data)
+        self._guard = store.locked(data)
         self._host_keys: tuple[str, ...] = self._read_host_keys()
 
     def now(self) -> str:
@@ -106,7 +95,7 @@ class Tables:
 
     async def by_code(self, code: str, client: str) -> Invitation | Rejection:
         if wait := self._limit.wait(client):
-            return no("TB-JOIN-2", _("Too many wrong codes. Try again in {n} seconds."), n=int(wait) + 1)
+            return no("TB-JOIN-2", TOO_MANY, n=int(wait) + 1)
         lobbies = [(n, host.code) for n, host in self._open.items() if host.code and host.stage is Stage.LOBBY]
         number = invite.matching(lobbies, code)
         if number is None:
@@ -152,44 +141,12 @@ class Tables:
 
     def open(self, number: int) -> Host | Rejection:
         if number not in self._open:
-            opened = self._read(number)
+            opened = opening.opened(number, self.data, self._games, self._clock)
             if isinstance(opened, Rejection):
                 return opened
             self._open[number] = opened
             self._invite(opened)
         return self._open[number]
-
-    def _read(self, number: int) -> Host | Rejection:
-        path = self.data / f"{number}.json"
-        if not path.exists() and not store.previous_of(path).exists():
-            return NO_TABLE
-        file = store.TableFile(path)
-        try:
-            return self._host(number, file)
-        except OSError:
-            return UNREADABLE
-        except Exception as error:  # noqa: BLE001 - a damaged file may break anything that reads it
-            LOG.error("the file of table %d is damaged: %s", number, type(error).__name__)
-        try:
-            host = self._host(number, store.previous(path))
-        except Exception:  # noqa: BLE001 - as above
-            return LOST
-        if isinstance(host, Host):
-            host.read_only = DAMAGED
-        return host
-
-    def _host(self, number: int, file: store.TableFile) -> Host | Rejection:
-        raw = file.head()
-        if raw.get("tableside") != FORMAT:
-            return NEWER_FORMAT
-        head = codec.load(Head, raw)
-        game = self._games.get(head.game)
-        if game is None:
-            return no("TB-FILE-4", _("This table's game, {game}, is not on this host's shelf."), game=head.game)
-        session, why = (None, None) if head.setup is None else replayed(game, head, file.entries())
-        host = Host(number, game, head, session, file, self._clock)
-        host.read_only = why
-        return host
 
     def _invite(self, host: Host) -> None:
         """A link and a code for this run. The hash of the link is written down soon, so that it outlives the run."""
@@ -222,7 +179,7 @@ class Tables:
 
     def recover(self, number: int) -> Rejection | None:
         host = self._open.get(number)
-        if host is not None and host.read_only != DAMAGED:
+        if host is not None and host.read_only != opening.DAMAGED:
             return no("TB-FILE-5", _("This table's file is not damaged."))
         try:
             store.recover(self.data / f"{number}.json")
@@ -258,11 +215,10 @@ class Tables:
         return key
 
 
-DAMAGED = Line(_("This table's file is damaged. You see the previous one; the host can go on from it."))
+TOO_MANY = n_(
+    "Too many wrong codes. Try again in {n} second.", "Too many wrong codes. Try again in {n} seconds.", by="n"
+)
 MOVED = Line(_("This table was brought back from its previous file. Open it again."))
-LOST = no("TB-FILE-2", _("This table's file is damaged, and so is the previous one. Both are kept as they are."))
-UNREADABLE = no("TB-FILE-3", _("This table's file cannot be read on this device."))
-NEWER_FORMAT = no("TB-FILE-6", _("This table was written by another version of Tableside."))
 
 
 class HostInvitation:
@@ -288,26 +244,6 @@ def front(data: Path, base: str) -> Front:
     return Tables(data, base)
 
 
-def replayed(game: Game, head: Head, log: list[dict[str, Any]]) -> tuple[Session | None, Line | None]:
-    """The session, and why it may only be read. What does not replay is shown as far as it goes; nothing is cut."""
-    assert head.setup is not None
-    other = None
-    if head.setup.rules_version != game.version:
-        values = {"old": head.setup.rules_version, "new": game.version}
-        other = Line(
-            _("This table was played by rules version {old}; this host has {new}. You can look, not play."), values
-        )
-    try:
-        return Session(game, head.setup, [entries.load(game, e) for e in log]), other
-    except Broken as broken:
-        says = _("Entry {n} of this table no longer holds ({rule}). You see it up to there.")
-        return broken.good, other or Line(says, {"n": broken.n, "rule": broken.refused.rule})
-    except Exception:
-        if other is None:
-            raise
-        return None, other
-
-
 def complete(game: Game, options: Mapping[str, str]) -> dict[str, str] | Rejection:
     """What was chosen, with the first value of everything that was not."""
     known = {o.name: tuple(o.values) for o in game.options}
@@ -321,18 +257,3 @@ def shelf() -> Mapping[str, Game]:
     from games.shelf import GAMES  # late: what needs no game runs without one
 
     return GAMES
-
-
-def locked(data: Path) -> TextIO:
-    """Two hosts must never write the same tables. The lock goes with the process, however it ends."""
-    handle = (data / ".lock").open("a")
-    try:
-        import fcntl
-
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except ImportError:  # not on Windows
-        pass
-    except OSError:
-        handle.close()
-        raise Busy(os.fspath(data)) from None
-    return handle

@@ -34,6 +34,7 @@ class Wire:
         self.kept: dict[str, Any] = {} if kept is None else kept
         self.session_id = ""
         self.page: Node = {}
+        self.drawn = 0  # patches since the socket opened; after a reconnect the first one brings fresh controls
         self.received = 0  # frames
         self.bytes_in = 0
         self.heard: list[bytes] = []  # every frame, when ``listening`` (to look for secrets)
@@ -64,6 +65,7 @@ class Wire:
         page |= {"debug": False, "wasm": False, "test": False, "multi_view": False, "pyodide": False}
         page |= {"platform_brightness": "light", "media": {}}
         await self._send(REGISTER, {"session_id": self.session_id, "page_name": "", "page": page})
+        self.drawn = 0
         self._reader = asyncio.create_task(self._read(self._socket))
         return self
 
@@ -114,6 +116,7 @@ class Wire:
                 self._learn(self.page)
             case 2:
                 self._patch(body["id"], body["patch"])
+                self.drawn += 1
             case 5:
                 result = self._answer(body["name"], body["args"] or {})
                 answer = {"control_id": body["control_id"], "call_id": body["call_id"], "result": result, "error": None}

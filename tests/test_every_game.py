@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from companion import session as sessions
@@ -23,7 +23,9 @@ from tests.worlds import enter, played_tables, seats_of, walk, world_of
 
 GAMES = [*shelf.GAMES.values(), *TEST_GAMES.values()]
 pytestmark = pytest.mark.parametrize("game", GAMES, ids=lambda g: g.name)
-quick = settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+# without shrinking: a game of a hundred moves shrinks for many minutes, and the seed is printed anyway
+phases = [p for p in Phase if p not in (Phase.shrink, Phase.explain)]
+quick = settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck), phases=phases)
 dice = st.randoms(use_true_random=False)
 
 

@@ -65,9 +65,8 @@ def _table(state: State) -> Iterator[Fact]:
         there = Line(_("{site} discovered"), {"site": site_name(site)})
         yield Fact(f"site/{site}", there, int(state.sites[site].discovered), 0, 1, names=NO_YES)
     for site, here in state.sites.items():
-        if here.discovered or state.doubted(f"guard/{site}"):
-            guard = Line(_("Guardian on {site}"), {"site": site_name(site)})
-            yield Fact(f"guard/{site}", guard, int(here.guardian), 0, 1, names=NO_YES, sign="guardian")
+        says = Line(_("Guardian on {site}"), {"site": site_name(site)})
+        yield Fact(f"guard/{site}", says, int(here.guardian), 0, 1, names=NO_YES, sign="guardian")
     for space, n in state.bonus.items():
         says = Line(_("Bonus tile on {space}"), {"space": track_name(space)})
         yield Fact(f"bonus/{space}", says, n, 0, 1, names=NO_YES)

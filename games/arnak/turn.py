@@ -10,7 +10,7 @@ from games.arnak.model import END, OVER, Open, Player, State
 from games.contract import Move, Seat, StepId
 from games.figures import Figure
 from games.rulekit import Ask, Do, Need, Shape, Trust, Turn
-from games.words import Line, Term, Value, _
+from games.words import Line, NotYet, Term, Value, _
 
 M = TypeVar("M", bound=Move)
 
@@ -73,7 +73,12 @@ class Stepped(ArnakTurn[M]):
 
     @property
     def by_effect(self) -> bool:
-        return self.step is not None
+        try:
+            return self.step is not None
+        except NotYet:
+            if self.steps == [None]:  # nothing it could answer: it can only be the main action
+                return False
+            raise
 
     @property
     def step_is_open(self) -> bool:

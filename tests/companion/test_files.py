@@ -14,7 +14,7 @@ import pytest
 
 from companion import store
 from companion.session import PLAIN
-from companion.tables import Busy
+from companion.store import Busy
 from games.contract import Rejection
 from games.words import say
 from tests.companion.table import ADA, BO, OpenLantern, front, good, opened, run, table_of_two, words

@@ -30,7 +30,7 @@ async def back(phone: Wire, score: int) -> float:
     while True:
         try:
             await phone.open()
-            await phone.until(lambda w: f"Score {score}" in w.words() and w.find("add"), WITHIN)
+            await phone.until(lambda w: w.drawn and f"Score {score}" in w.words() and w.find("add"), WITHIN)
         except (OSError, InvalidHandshake, TimeoutError):
             assert time.monotonic() - started < 4 * WITHIN
             await asyncio.sleep(0.05)

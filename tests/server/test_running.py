@@ -135,8 +135,8 @@ def test_no_key_in_any_log_line(tmp_path: Path, caplog: pytest.LogCaptureFixture
             phone.cut()
             await asyncio.sleep(0.2)
             await phone.open()
+            await phone.until(lambda w: w.drawn and w.find("add"))
             score.watchers.append(broken)
-            await phone.until(lambda w: w.find("add"))
             await phone.tap("add")
             await asyncio.sleep(0.3)
             assert phone._socket is not None

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 
@@ -25,6 +26,7 @@ LANG = ROOT / "assets" / "lang"
 LANGUAGES = ("de", "fr")
 FOLDERS = ("games", "companion", "views")
 KEYWORDS = {"_": None, "n_": (1, 2)}
+NO_DATE = datetime(2026, 1, 1, tzinfo=UTC)  # a date in the header would change the file on every run
 TERM = "term"  # the gettext context of glossary words: names of cards, sites, games
 
 
@@ -47,10 +49,16 @@ def po_of(language: str) -> Path:
 
 def read(language: str) -> Catalog:
     path = po_of(language)
-    if not path.exists():
-        return Catalog(locale=language, domain="tableside", charset="utf-8")
-    with path.open("rb") as f:
-        return read_po(f, locale=language, domain="tableside")
+    catalog = Catalog(locale=language, domain="tableside", charset="utf-8", fuzzy=False)
+    if path.exists():
+        with path.open("rb") as f:
+            catalog = read_po(f, locale=language, domain="tableside")
+    catalog.project, catalog.version, catalog.copyright_holder = "Tableside", "1", "The Tableside authors"
+    catalog.header_comment = "# Tableside, in this language. Words of the printed games come first."
+    catalog.last_translator, catalog.msgid_bugs_address = "The Tableside authors", ""
+    catalog.language_team, catalog.fuzzy = language, False
+    catalog.creation_date = catalog.revision_date = NO_DATE
+    return catalog
 
 
 def compiled(catalog: Catalog) -> bytes:
@@ -76,7 +84,7 @@ def update() -> None:
     wanted = collected()
     for language in LANGUAGES:
         catalog = read(language)
-        catalog.update(wanted, no_fuzzy_matching=True)
+        catalog.update(wanted, no_fuzzy_matching=True, update_creation_date=False)
         catalog.obsolete.clear()
         path = po_of(language)
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import flet as ft
-import msgpack
+import msgpack  # type: ignore[import-untyped]
 from flet.controls.base_control import BaseControl
 from flet.controls.context import _context_page
 from flet.messaging.connection import Connection
@@ -15,7 +15,7 @@ from flet.messaging.protocol import configure_encode_object_for_msgpack
 from flet.messaging.session import Session
 from flet.pubsub.pubsub_hub import PubSubHub
 
-ENCODE = configure_encode_object_for_msgpack(BaseControl)
+ENCODE = configure_encode_object_for_msgpack(BaseControl)  # type: ignore[no-untyped-call]
 
 
 def wire(value: Any) -> bytes:
@@ -24,7 +24,8 @@ def wire(value: Any) -> bytes:
 
 class _Recorder(Connection):
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__()  # type: ignore[no-untyped-call]
+        self.session: Any = None
         self.loop = asyncio.get_running_loop()
         self.executor = None
         self.pubsubhub = PubSubHub(loop=self.loop)
@@ -47,7 +48,7 @@ class Screen:
         self.connection.session = self.session
         _context_page.set(self.session.page)
         self.session.apply_page_patch({"route": "/", "width": 390, "height": 844, "web": True})
-        wire(self.session.get_page_patch())  # encoding records what later changes are compared with
+        wire(self.session.get_page_patch())  # type: ignore[no-untyped-call]  # encoding records what later changes are compared with
         self.ui, self.draw = ui, draw
 
     async def open(self) -> None:

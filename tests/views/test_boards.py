@@ -135,7 +135,7 @@ def test_the_twin_says_all_that_is_drawn_of_the_track() -> None:
 def test_a_figure_is_drawn_with_its_seats_colour_and_shape_not_its_place_in_turn_order() -> None:
     """Zoé sits third and plays green diamond, the fourth of the six."""
     board = samples.sample()
-    only = replace(board, track=tuple(replace(s, tokens=()) for s in board.track), arrivals=())
+    only = replace(board, track=tuple(replace(s, tokens=()) for s in board.track), arrivals=(), mats=())
     at = tuple(replace(s, tokens=((Seat(2), "glass"),)) if s.id == "B3" else s for s in only.track)
     empty, one = track(only), track(replace(only, track=at))
     drawn = [s for s in shapes(one) if isinstance(s, cv.Text) and s.value == SEAT_SHAPES[3]]
@@ -149,6 +149,19 @@ def test_every_token_is_drawn_however_many_share_a_space() -> None:
     board = samples.crowded(samples.sample())
     drawn = texts(track(board, 360))
     assert drawn.count(Glyph.GLASS) == 4 and drawn.count(Glyph.NOTEBOOK) == 4
+
+
+def test_a_token_whose_place_is_not_known_is_drawn_apart_and_said() -> None:
+    board, look = samples.sample(), look_of()
+    known = texts(track(board))
+    gone = replace(board, track=tuple(replace(s, tokens=()) if s.id == "B3" else s for s in board.track))
+    drawn = texts(track(gone))
+    assert drawn.count(Glyph.GLASS) == known.count(Glyph.GLASS) and "?" in drawn and "?" not in known
+    said = words_in(listed_track(look, gone, WHO, {}, None))
+    assert "Not known where: Mara (magnifying glass), Mara (notebook)" in said
+    start = told(look, gone, WHO, "start")
+    assert start is not None and "Not known where" in "\n".join(start.lines)
+    assert "Not known where" not in words_in(listed_track(look, board, WHO, {}, None))
 
 
 def test_tokens_on_one_plate_stay_on_it() -> None:
@@ -238,7 +251,7 @@ def test_sites_are_lit_where_a_move_is_open() -> None:
     lit = lit_sites(board, ways(samples.FakeDesk(board), Seat(0)))  # type: ignore[arg-type]
     assert "C3" in lit and "I1" in lit  # a free camp; an undiscovered site
     assert "C1" not in lit  # one space taken, the other blocked
-    edges = [s.paint.color for s in shapes(sites(board, lit=lit)) if isinstance(s, cv.Rect) and s.paint]
+    edges = [s.paint.color for s in shapes(sites(board, lit=lit)) if isinstance(s, cv.Rect)]
     assert edges.count(DAY.act) == len(lit)
 
 

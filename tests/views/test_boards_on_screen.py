@@ -13,6 +13,7 @@ import pytest
 
 from companion.shown import Presence, Role, TableShown
 from games.contract import Revision, Seat
+from games.words import Line
 from tests.views import arnak_samples as samples
 from tests.views.headless import Screen
 from views import boards
@@ -119,7 +120,7 @@ async def test_nothing_can_be_started_by_someone_without_a_seat_or_on_a_table_th
     await guest.tap("place-C3")
     assert "place-card" in guest.names()
     assert not [name for name in guest.names() if name.startswith("start-")]
-    old = replace(samples.shown(), read_only=samples.Line("An older table"))
+    old = replace(samples.shown(), read_only=Line("An older table"))
     screen = await Table(ArnakBoard, old).open()
     await screen.tap("place-C3")
     assert not [name for name in screen.names() if name.startswith("start-")]
@@ -196,6 +197,15 @@ async def test_the_display_shows_everybody_the_board_and_the_way_in_and_nothing_
 async def test_the_display_draws_the_board_where_there_is_one() -> None:
     screen = await display(samples.shown(None, role=Role.DISPLAY)).open()
     assert len(drawings(screen)) == 3  # sites, card row, track
+
+
+async def test_the_display_in_large_text_says_the_board_in_words() -> None:
+    table = display(samples.shown(None, role=Role.DISPLAY))
+    table.look = replace(table.look, text_scale=2.0)
+    screen = await table.open()
+    assert not drawings(screen)
+    assert "2 boots: free" in said(screen) and "Jonas arrived for 23 points" in said(screen)
+    assert {f"display-seat-{n}" for n in range(4)} | {"mat-0", "display-qr", "log-20"} <= screen.names()
 
 
 async def test_the_display_shows_any_game() -> None:

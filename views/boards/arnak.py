@@ -32,7 +32,8 @@ SECTIONS: Mapping[str, tuple[Glyph, Says]] = {
 }
 WIDE_SECTIONS = {"sites": (Glyph.FLAG, _("Board")), "players": SECTIONS["players"]}  # sites and track together
 NARROW_MARGIN = 42.0
-NO_WAYS: Mapping[str, tuple[Way, ...]] = {}
+SIDE_BY_SIDE = 520.0  # dp: what sites and track need next to each other
+NOTHING_LIT: frozenset[str] = frozenset()
 
 
 def fear_words(look: Look, board: Board) -> str:
@@ -197,6 +198,22 @@ def _twin(
     return [paper(look, listed_sites(look, board.sites, who, lit, press) + rows, tight=True)]
 
 
+def _displayed(look: Look, board: Board, who: Who) -> ft.Control:
+    """In the middle of the shared display: nothing to press, and nothing to choose."""
+    if look.big_text:
+        return _scrolled([row for section in SECTIONS for row in _twin(look, board, who, section, NOTHING_LIT, None)])
+    if look.width >= SIDE_BY_SIDE:
+        return _wide(look, board, who, NOTHING_LIT, "", None, look.height)
+    margin = NARROW_MARGIN
+    return _scrolled(
+        [
+            KeptSites(look, board, who, NOTHING_LIT, "", look.width, margin, 110.0, None),
+            _staff_strip(look, board, look.width, margin),
+            KeptTrack(look, board, who, "", look.width, margin, 68.0, None),
+        ]
+    )
+
+
 @ft.component
 def ArnakBoard(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
     """The Board tab, and the middle of the shared display. Public facts only; a tap never plays a move."""
@@ -220,15 +237,20 @@ def ArnakBoard(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
         set_given(float(e.width))
 
     if display:
-        return _wide(look, board, who, frozenset(), "", None, look.height)
+        return _displayed(look, board, who)
     if look.wide and section == "track":
         section = "sites"
     lit = lit_sites(board, found)
+
+    def choose(name: str) -> None:
+        set_section(name)
+        set_chosen("")
+
     as_list = look.big_text if not twin else twin == "list"
     head = ft.Container(
         ft.Row(
             [
-                _section_tabs(look, section, set_section),
+                _section_tabs(look, section, choose),
                 _twin_button(look, as_list, lambda: set_twin("drawing" if as_list else "list")),
             ],
             spacing=Space.TIGHT,

@@ -38,7 +38,8 @@ class Who:
 
     @classmethod
     def at(cls, shown: TableShown) -> Who:
-        return cls(tuple(s.name for s in shown.seats), tuple(s.colour for s in shown.seats))
+        seats = sorted(shown.seats, key=lambda s: s.seat)
+        return cls(tuple(s.name for s in seats), tuple(s.colour for s in seats))
 
     def colour(self, seat: Seat) -> int:
         return self.colours[seat]

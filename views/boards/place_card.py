@@ -42,6 +42,8 @@ def space_told(look: Look, board: Board, who: Who, space: TrackSpace) -> Told:
         for row in board.rows:
             if row.row == space.row:
                 found += track.row_lines(by, row)
+        if space.row == 0 and track.lost(board):
+            found.append(track.lost_line(by, board, who))
         if space.row == track.TEMPLE:
             found += track.arrival_lines(by, board, who)
             found += [track.stack_line(by, stack) for stack in board.stacks]

@@ -10,7 +10,7 @@ from functools import partial
 import flet as ft
 import flet.canvas as cv
 
-from games.arnak.names import token_name, track_name
+from games.arnak.names import track_name
 from games.arnak.view import Board, StackShown, TrackRow, TrackSpace
 from games.contract import Seat
 from games.words import _, n_
@@ -39,7 +39,9 @@ from views.parts.words import group, inset, sign
 from views.theme import Look, Type
 
 TOOLS = {"glass": Glyph.GLASS, "notebook": Glyph.NOTEBOOK}
+LOST = 30.0  # dp for the line of tokens whose place is not known
 TIMES = "\u00d7"
+TOOL_NAMES = {"glass": _("magnifying glass"), "notebook": _("notebook")}
 TEMPLE = 8  # the row of the Lost Temple
 LEAST = 56.0  # dp: the lowest row that still has room for a bridge's price
 STACK = (46.0, 27.0)  # a stack of temple tiles, dp
@@ -53,7 +55,7 @@ def space_title(look: Look, space: TrackSpace) -> str:
 
 def standing_words(look: Look, who: Who, space: TrackSpace) -> str:
     return ", ".join(
-        look.t(_("{name} ({tool})"), name=who.name(seat), tool=token_name(tool)) for seat, tool in space.tokens
+        look.t(_("{name} ({tool})"), name=who.name(seat), tool=look.t(TOOL_NAMES[tool])) for seat, tool in space.tokens
     )
 
 
@@ -92,6 +94,19 @@ def stack_line(look: Look, stack: StackShown) -> str:
     )
 
 
+def lost(board_: Board) -> list[tuple[Seat, str]]:
+    """Tokens whose place is not known."""
+    known = {token_ for space in board_.track for token_ in space.tokens}
+    return [(mat.seat, tool) for mat in board_.mats for tool in TOOLS if (mat.seat, tool) not in known]
+
+
+def lost_line(look: Look, board_: Board, who: Who) -> str:
+    names = [
+        look.t(_("{name} ({tool})"), name=who.name(seat), tool=look.t(TOOL_NAMES[tool])) for seat, tool in lost(board_)
+    ]
+    return look.t(_("Not known where: {names}"), names=", ".join(names)) if names else ""
+
+
 # --- the drawing ---
 @dataclass(frozen=True, slots=True)
 class _Sheet:
@@ -101,6 +116,7 @@ class _Sheet:
     margin: float
     row: float
     rows: int
+    foot: float = 0  # for tokens nobody knows the place of
 
     @property
     def left(self) -> float:
@@ -112,10 +128,10 @@ class _Sheet:
 
     @property
     def height(self) -> float:
-        return 24 + self.row * self.rows + len(PILES) * (STACK[1] + 4) + 36
+        return self.foot + 24 + self.row * self.rows + len(PILES) * (STACK[1] + 4) + 36
 
     def y(self, row: int) -> float:
-        return self.height - 24 - self.row * row
+        return self.height - self.foot - 24 - self.row * row
 
     def spot(self, space: TrackSpace) -> Spot:
         return self.left + self.inner * space.place, self.y(space.row)
@@ -232,6 +248,19 @@ class _Drawing:
                 shapes.append(ink(f"{TIMES}{left}", (x + 11, y), Type.CODE, palette.soft, size=12))
         return shapes
 
+    def lost(self) -> list[cv.Shape]:
+        """Under the start, after a question mark: tokens that moved in a turn nobody wrote down."""
+        sheet = self.sheet
+        standing = [(self.who.colour(seat), TOOLS[tool]) for seat, tool in lost(self.board)]
+        if not standing:
+            return []
+        y, step = sheet.height - LOST / 2, min(26.0, (sheet.inner - 20) / (len(standing) + 1))
+        left = sheet.left + sheet.inner / 2 - step * len(standing) / 2
+        shapes: list[cv.Shape] = [ink("?", (left, y), Type.COUNT, self.look.palette.ink)]
+        for at, (colour, tool) in enumerate(standing, 1):
+            shapes += token(self.look, colour, (left + step * at, y), tool, 21)
+        return shapes
+
     def places(self) -> tuple[list[cv.Shape], list[Place]]:
         beside = Counter(s.row for s in self.board.track)
         here = self.here
@@ -301,13 +330,20 @@ def drawn_track(
     press: Press | None,
 ) -> ft.Control:
     """``lit``: spaces one bridge away, True where the way is open. ``row``: height of a row, dp."""
-    sheet = _Sheet(width, margin, max(row, LEAST), TEMPLE)
+    sheet = _Sheet(width, margin, max(row, LEAST), TEMPLE, LOST if lost(board_) else 0)
     drawing = _Drawing(look, board_, who, lit, chosen, sheet)
     shapes, places = drawing.places()
     return board(
         width,
         sheet.height,
-        [*margin_lines(look, margin, sheet.height), *drawing.points(), *drawing.bridges(), *drawing.stacks(), *shapes],
+        [
+            *margin_lines(look, margin, sheet.height),
+            *drawing.points(),
+            *drawing.bridges(),
+            *drawing.stacks(),
+            *shapes,
+            *drawing.lost(),
+        ],
         places,
         look.t(_("Research track of the Bird Temple")),
         press,
@@ -346,6 +382,8 @@ def listed_track(look: Look, board_: Board, who: Who, lit: Mapping[str, bool], p
 
 def _lines(board_: Board, who: Who, space: TrackSpace, look: Look) -> list[str]:
     lines = space_lines(look, board_, who, space)
+    if space.row == 0 and lost(board_):
+        lines.append(lost_line(look, board_, who))
     if space.row == TEMPLE:
         lines += arrival_lines(look, board_, who)
         lines += [stack_line(look, stack) for stack in board_.stacks]

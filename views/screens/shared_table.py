@@ -12,7 +12,7 @@ import flet as ft
 
 from companion.shown import SeatShown, TableShown
 from games.contract import Fact, ScoreSheet, Seat, Status
-from games.words import Says, Value, _
+from games.words import Says, _
 from views import boards
 from views.parts.glyphs import glyph_of
 from views.parts.marks import seat_mark
@@ -28,6 +28,7 @@ SIDE = 244.0  # the column with the seats, dp
 LOG_SIDE = 212.0
 LOG_HEIGHT = 144.0  # what the newest lines need under the board of a tablet held upright
 LOG_LINES = 14
+PAGE_BELOW = 640.0  # dp: narrower displays are scrolled
 FACTS = 4  # figures of a seat shown beside its name
 LONG_NAME = 9  # letters that fit the large size beside the board
 
@@ -99,7 +100,7 @@ class _Display:
         if seat in status.out:
             return _("passed")
         if seat in status.waits:
-            return _("is asked something")
+            return _("is asked")
         return _("next") if seat == self.next_() else _("waits")
 
     def next_(self) -> Seat | None:
@@ -117,13 +118,19 @@ class _Display:
         worth = totals[seat] if seat < len(totals) else None
         return "" if worth is None else str(worth).replace("-", "\u2212")
 
+    def facts(self, seat: Seat) -> list[Fact]:
+        """The seat's counts that have a sign, one of each sign; what stands for a place or a state is on the board."""
+        found: dict[str, Fact] = {}
+        for fact in self.at.view.facts:
+            if fact.seat == seat and glyph_of(fact.sign) is not None and not fact.names:
+                found.setdefault(fact.sign, fact)
+        return list(found.values())[:FACTS]
+
     def figures(self, seat: Seat) -> str:
-        facts = [f for f in self.at.view.facts if f.seat == seat and glyph_of(f.sign) is not None]
-        return "  ".join(_figure(self.look, fact) for fact in facts[:FACTS])
+        return "  ".join(_figure(fact) for fact in self.facts(seat))
 
     def figures_said(self, seat: Seat) -> str:
-        facts = [f for f in self.at.view.facts if f.seat == seat and glyph_of(f.sign) is not None]
-        return ", ".join(f"{self.look.plain(f.says)} {'?' if f.value is None else f.value}" for f in facts[:FACTS])
+        return ", ".join(f"{self.look.plain(f.says)} {'?' if f.value is None else f.value}" for f in self.facts(seat))
 
     def seat(self, line: SeatShown, *, tight: bool) -> ft.Control:
         look = self.look
@@ -169,6 +176,8 @@ class _Display:
         label = look.t(_("QR code that opens this table"))
         says = words(look, look.t(_("Point a camera here to sit down or watch")), Type.NOTE, look.palette.soft)
         square = ft.Semantics(content=qr_square(look, link, size, label), identifier="display-qr")
+        if look.big_text:
+            return ft.Column([square, says], spacing=Space.SMALL, tight=True)
         return ft.Row(
             [square, ft.Container(says, expand=True)],
             spacing=Space.MEDIUM,
@@ -190,10 +199,8 @@ class _Display:
         )
 
 
-def _figure(look: Look, fact: Fact) -> str:
-    value: Value = fact.value if fact.value is None else fact.names.get(fact.value, fact.value)
-    glyph = glyph_of(fact.sign)
-    return f"{glyph}{look.say(value)}"
+def _figure(fact: Fact) -> str:
+    return f"{glyph_of(fact.sign)}{'?' if fact.value is None else fact.value}"
 
 
 def _landscape(display: _Display) -> ft.Control:
@@ -231,7 +238,7 @@ def _landscape(display: _Display) -> ft.Control:
 def _portrait(display: _Display) -> ft.Control:
     look = display.look
     count = max(1, len(display.shown.seats))
-    across = count if look.width / count >= 180 and not look.big_text else 2 if look.width >= 400 else 1
+    across = count if look.width / count >= 180 else 2
     step = (look.width - 2 * Space.MEDIUM + Space.SMALL) / across
     lines = -(-count // across)
     seats = ft.Row(
@@ -263,12 +270,37 @@ def _portrait(display: _Display) -> ft.Control:
     )
 
 
+def _page(display: _Display) -> ft.Control:
+    """A phone as the display, or very large text: everything below everything, to be scrolled."""
+    look = display.look
+    parts = [display.turn(inline=True), display.qr(104)]
+    if look.width >= PAGE_BELOW:
+        head: ft.Control = ft.Row([ft.Container(part, expand=3 - 2 * n) for n, part in enumerate(parts)])
+    else:
+        head = ft.Column(parts, spacing=Space.MEDIUM, tight=True)
+    turn = ft.Container(
+        head,
+        padding=Space.LARGE,
+        bgcolor=look.palette.sunk,
+        border=ft.Border(top=ft.BorderSide(8, display.edge())),
+    )
+    seats = ft.Container(
+        ft.Column([display.seat(line, tight=True) for line in display.order()], spacing=Space.TIGHT, tight=True),
+        padding=Space.SMALL,
+    )
+    middle = ft.Container(display.middle(look.width, look.height), height=look.height * 0.92)
+    log = ft.Container(display.log(), height=look.height * 0.6)
+    return ft.ListView([turn, seats, middle, log], expand=True, spacing=0)
+
+
 @ft.component
 def SharedTable(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
-    """Landscape: seats, board, log. Portrait: seats, board, log from top to bottom."""
+    """Landscape: seats, board, log from left to right. Upright: from top to bottom."""
     at = AtTable(phone, look, shown)
     if shown.view is None:
         return ft.Container()
     sheet = shown.view.score or (phone.desk.score(None) if phone.desk is not None else None)
     display = _Display(at, sheet)
+    if look.big_text or look.width < PAGE_BELOW:
+        return _page(display)
     return _landscape(display) if look.width >= 900 and look.width > look.height else _portrait(display)
