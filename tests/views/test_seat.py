@@ -139,6 +139,7 @@ def test_a_changed_answer_rewrites_the_sheet_and_keeps_what_still_holds(tmp_path
         assert phone.named("pick-blue").selected
         assert not phone.named("pick-red").selected
         assert card in phone.said("pick-change-card")
+        assert "Hang it" in phone.said("pick-confirm")
         await phone.tap("pick-confirm")
         assert ada.desk.shown(ADA).view.board.mats[ADA].lanes[Lane.BLUE] == (card,)
 

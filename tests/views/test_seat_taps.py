@@ -67,3 +67,17 @@ def test_every_open_action_is_written_with_three_taps(tmp_path):
         assert max(taps.values()) <= MOST, taps
 
     run(scene())
+
+
+def test_a_blocked_end_of_turn_is_overruled_in_two_taps(tmp_path):
+    async def scene():
+        ada, _bo = await arnak(tmp_path)
+        phone = await SeatPhone.at(ada, height=640, width=360)
+        await phone.tap("now-end-turn")  # no main action yet
+        assert phone.ui.sheet.rejection.rule == "AK-PASS-1b"
+        await phone.tap("refusal-anyway")
+        await phone.tap("refusal-overrule")
+        line = ada.desk.shown(ADA).log[0]
+        assert (line.kind, line.agreed) == ("ruled", (0, 1))
+
+    run(scene())
