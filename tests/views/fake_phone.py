@@ -47,7 +47,13 @@ class Browser:
                 self.kept[args["key"]] = args["value"]
                 return True
             case "get_device_info":
-                return {"browser_name": "chrome", "language": self.language, "languages": [self.language], "locales": [], "locale": None}
+                return {
+                    "browser_name": "chrome",
+                    "language": self.language,
+                    "languages": [self.language],
+                    "locales": [],
+                    "locale": None,
+                }
             case "get_accessibility_features":
                 return self.features
             case "announce_message":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from functools import lru_cache
 
 import flet as ft
 import qrcode
@@ -11,14 +12,20 @@ import qrcode.constants
 from views.theme import Look, Radius, Space
 
 
-def qr_square(look: Look, address: str, size: float, label: str) -> ft.Control:
+@lru_cache(maxsize=64)
+def picture(address: str) -> bytes:
+    """The square as a PNG. A lobby is drawn again for every letter typed in it, its square only once."""
     code = qrcode.QRCode(border=2, box_size=8, error_correction=qrcode.constants.ERROR_CORRECT_M)
     code.add_data(address)
     sink = io.BytesIO()
     code.make_image(fill_color="#111111", back_color="#FFFFFF").save(sink, "PNG")
+    return sink.getvalue()
+
+
+def qr_square(look: Look, address: str, size: float, label: str) -> ft.Control:
     return ft.Container(
         ft.Image(
-            sink.getvalue(),
+            picture(address),
             width=size,
             height=size,
             filter_quality=ft.FilterQuality.NONE,
