@@ -192,9 +192,11 @@ class TableDesk:
     # --- the lobby, and people ---
 
     async def sit(self, seat: Seat | None, name: str, colour: int) -> str | Rejection:
-        if not self._rights.keys:
+        rights = self._rights
+        if not rights.keys:
             return NO_KEY
-        return self._keep(await joining.sit(self._host, seat, name, colour, invited=True))
+        mine = rights.holds(seat)
+        return self._keep(await joining.sit(self._host, seat, name, colour, invited=True, mine=mine))
 
     async def add_seat(self, name: str, colour: int) -> str | Rejection:
         if not self._rights.plays:

@@ -10,7 +10,7 @@ from companion import keys, names, project, seats
 from companion.host import Host, Knocking
 from companion.keys import Kept
 from companion.refuse import NOT_THERE, no
-from companion.seats import NO_SEAT, Head
+from companion.seats import NO_SEAT, Head, Place
 from companion.shown import Role, TableShown
 from games.contract import Rejection, Seat
 from games.words import _
@@ -26,14 +26,15 @@ BEGUN_NEW = no("TB-JOIN-6", _("The game has begun. Choose a seat that is yours, 
 
 
 async def sit(
-    host: Host, seat: Seat | None, name: str, colour: int, *, invited: bool, client: str = ""
+    host: Host, seat: Seat | None, name: str, colour: int, *, invited: bool, mine: bool = False, client: str = ""
 ) -> str | Rejection:
-    """``invited``: by the QR's own link or a key; a spoken code always waits for a nod."""
+    """``invited``: by the QR's own link or a key; a spoken code always waits for a nod. ``mine``: the phone that asks
+    is the one that would have to nod. A seat keeps its name when none is given."""
     if refused := _impossible(host.head, seat, name, colour):
         return refused
     place = host.head.place(seat) if seat is not None else None
     taken = place is not None and host.head.own_phone(place.id)
-    if not invited or host.head.begun or taken:
+    if not mine and (not invited or host.head.begun or taken):
         refused = await nodded(host, names.clean(name), place.id if place else "", client=client)
         if refused:
             return refused
@@ -52,8 +53,12 @@ def _impossible(head: Head, seat: Seat | None, name: str, colour: int) -> Reject
         return NO_SEAT
     if head.begun:
         return None
-    checked = seats.wanted(head, name, colour, place.id if place else "")
+    checked = seats.wanted(head, _named(place, name), colour, place.id if place else "")
     return checked if isinstance(checked, Rejection) else None
+
+
+def _named(place: Place | None, name: str) -> str:
+    return name if place is None or names.clean(name) else place.name
 
 
 async def take(host: Host, seat: Seat | None, name: str, colour: int, *, lent: bool = False) -> str | Rejection:
@@ -64,7 +69,7 @@ async def take(host: Host, seat: Seat | None, name: str, colour: int, *, lent: b
         if seat is None:
             after = seats.added(head, name, colour, max(host.game.seats))
         else:
-            after = head if head.begun else seats.changed(head, seat, name, colour)
+            after = head if head.begun else seats.changed(head, seat, _named(head.place(seat), name), colour)
         if isinstance(after, Rejection):
             return after
         place = after.place(seat if seat is not None else Seat(len(after.places) - 1))

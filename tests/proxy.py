@@ -39,8 +39,16 @@ class Proxy:
     ) -> None:
         self._call(self._server.close)
         self.cut()
+        asyncio.run_coroutine_threadsafe(self._settle(), self._loop).result(10)
         self._call(self._loop.stop)
         self._thread.join(10)
+        self._loop.close()
+
+    async def _settle(self) -> None:
+        others = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in others:
+            task.cancel()
+        await asyncio.gather(*others, return_exceptions=True)
 
     @property
     def base(self) -> str:
@@ -86,6 +94,8 @@ class Proxy:
         self._pairs.add(pair)
         try:
             await asyncio.gather(self._pass(reader, far_writer), self._pass(far_reader, writer))
+        except asyncio.CancelledError:  # the proxy ends
+            return
         finally:
             self._pairs.discard(pair)
 

@@ -171,6 +171,12 @@ class Playing(ArnakTurn[M]):
         return iter([*(c for c in dict.fromkeys(self.held) if (c in NAMED_FREE) is self.free), None])
 
     @property
+    def ready(self) -> int:
+        """Cards of this kind by name that do not lie in the play area yet."""
+        mine = [c for c in self.held if (c in NAMED_FREE) is self.free]
+        return len(mine) - len([c for c in self.me.played if c in mine])
+
+    @property
     def cost(self) -> Value:
         if self.known is None:
             return Line(_("nothing, or 1 tablet if it is an artifact"))
@@ -347,7 +353,9 @@ PLAY_CARD = Action(_("Play a card"), MainCard, (
     Do("AK-PLAY-2b", _("That is your main action."),
        lambda p, s: replace(s, main_done=True) if p.seat == s.active else s),
     ASK_REST,
-), sign="card", does=_("Play {card}"))
+), sign="card",
+   note=n_("{ready} card of yours that the app knows", "{ready} cards of yours that the app knows", by="ready"),
+   does=_("Play {card}"))
 
 FREE_CARD = Action(_("Play a lightning card"), LightningCard, (
     Ask("card", _("Which card?"), lambda p: p.playable, label=lambda p, c: card_name(c), note=play_note),
@@ -363,7 +371,9 @@ FREE_CARD = Action(_("Play a lightning card"), LightningCard, (
     DO_IT,
     KEEP,
     ASK_REST,
-), group=Group.FREE, sign="card", does=_("Play {card}"))
+), group=Group.FREE, sign="card",
+   note=n_("{ready} card of yours that the app knows", "{ready} cards of yours that the app knows", by="ready"),
+   does=_("Play {card}"))
 
 EXILE = Action(_("Exile a card"), Exiling, (
     ASK_STEP,

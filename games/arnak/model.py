@@ -321,6 +321,15 @@ class State:
         still = [s for s in waiting if s not in self.passed]
         return replace(self, active=still[0], main_done=False) if still else self.end_round()
 
+    def begun_by(self, seat: Seat) -> State:
+        """A turn whose main action is done and that waits for nothing ends when the next player begins: a forgotten
+        "End my turn" stops nobody."""
+        waits = any(o.seat == self.active and o.what not in TABLE_STEPS for o in self.open)
+        if seat == self.active or self.phase != TURNS or not self.main_done or waits:
+            return self
+        nxt = self.after_turn()
+        return nxt if nxt.phase == TURNS and nxt.active == seat else self
+
     def end_round(self) -> State:
         state = replace(self, phase=END, main_done=False, active=self.start)
         if self.round == ROUNDS:

@@ -243,3 +243,25 @@ def test_watchers_do_not_fill_the_file(tmp_path, monkeypatch):
         assert ada.desk.shown(ADA).viewer == ADA
 
     run(scene())
+
+
+def test_the_phone_that_added_somebody_may_make_the_seat_its_own_without_asking_itself(tmp_path):
+    async def scene():
+        ada = await opened(front(tmp_path))
+        ada.keys.append(good(await ada.desk.add_seat("Bo", 1)))
+        await ada.desk.start()
+        ada.keys.append(good(await ada.desk.sit(BO, "", 1)))
+        seats = ada.desk.shown(BO).seats
+        assert (seats[BO].name, seats[BO].mine, seats[BO].presence.value) == ("Bo", True, "asleep")
+
+    run(scene())
+
+
+def test_a_seat_keeps_its_name_when_none_is_given(tmp_path):
+    async def scene():
+        ada = await opened(front(tmp_path))
+        good(await ada.desk.add_seat("Bo", 1))
+        good(await ada.tables.invitation(token(ada.desk.shown(None).link)).sit(BO, " ", 1))
+        assert ada.desk.shown(None).seats[BO].name == "Bo"
+
+    run(scene())

@@ -21,8 +21,8 @@ from views.boards.arnak import lit_sites, private
 from views.boards.kit import Who
 from views.boards.mats import mat_rows
 from views.boards.place_card import starts, told
-from views.boards.research_track import drawn_track, listed_track
-from views.boards.sites import drawn_sites, listed_sites
+from views.boards.research_track import drawn_track, listed_track, row_height
+from views.boards.sites import cell_height, drawn_sites, listed_sites
 from views.boards.staff import drawn_staff
 from views.boards.ways import ways
 from views.parts.glyphs import Glyph
@@ -162,6 +162,20 @@ def test_a_token_whose_place_is_not_known_is_drawn_apart_and_said() -> None:
     start = told(look, gone, WHO, "start")
     assert start is not None and "Not known where" in "\n".join(start.lines)
     assert "Not known where" not in words_in(listed_track(look, board, WHO, {}, None))
+
+
+@pytest.mark.parametrize("height", [640.0, 768.0, 1000.0])
+@pytest.mark.parametrize("known", [True, False])
+def test_a_drawing_is_as_high_as_it_was_told_to_be(height: float, known: bool) -> None:
+    board = samples.sample()
+    if not known:
+        board = replace(board, track=tuple(replace(s, tokens=()) for s in board.track))
+    row = row_height(board, height)
+    drawn: Any = drawn_track(look_of(), board, WHO, {}, "", 390, 42, row, None)
+    assert drawn.content.height == pytest.approx(height, abs=1)
+    cell = cell_height(height)
+    drawn = drawn_sites(look_of(), board.sites, WHO, frozenset(), "", 390, 42, cell, None)
+    assert drawn.content.height == pytest.approx(height, abs=1)
 
 
 def test_tokens_on_one_plate_stay_on_it() -> None:

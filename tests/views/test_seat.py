@@ -139,6 +139,7 @@ def test_a_changed_answer_rewrites_the_sheet_and_keeps_what_still_holds(tmp_path
         assert phone.named("pick-blue").selected
         assert not phone.named("pick-red").selected
         assert card in phone.said("pick-change-card")
+        assert "Hang it" in phone.said("pick-confirm")
         await phone.tap("pick-confirm")
         assert ada.desk.shown(ADA).view.board.mats[ADA].lanes[Lane.BLUE] == (card,)
 
@@ -419,5 +420,23 @@ def test_long_logs_are_paged(tmp_path):
         assert len(phone.like(r"log-\d+")) == 60
         await phone.tap("log-more")
         assert len(phone.like(r"log-\d+")) == 70
+
+    run(scene())
+
+
+def test_an_entry_of_somebody_else_does_not_deaden_my_button(tmp_path):
+    async def scene():
+        ada, bo = await table_of_two(front(tmp_path))
+        phone = await SeatPhone.at(ada)
+        card = hand(ada, ADA)[0]
+        await phone.tap("now-move-hang")
+        await phone.tap("pick-red")
+        await phone.tap(slug(card))
+        key = phone.target("pick-confirm")  # drawn, and then Bo's entry comes first
+        good(await bo.desk.correct(BO, f"{BO}/coins", 3, "his"))
+        await phone.settle()
+        await phone.fire(key, "click")
+        assert ada.desk.shown(ADA).view.board.mats[ADA].lanes[Lane.RED] == (card,)
+        assert len(log(ada)) == 2
 
     run(scene())

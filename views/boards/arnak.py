@@ -172,7 +172,7 @@ def _wide(
     drawn = KeptSites(look, board, who, lit, chosen, sites_width, margin, cell, press)
     strip = _staff_strip(look, board, sites_width, margin)
     sites = ft.Container(ft.Column([drawn, strip], spacing=Space.SMALL, tight=True), width=sites_width)
-    track = KeptTrack(look, board, who, chosen, track_width, margin, row_height(height), press)
+    track = KeptTrack(look, board, who, chosen, track_width, margin, row_height(board, height), press)
     return ft.Row(
         [sites, track],
         spacing=0,

@@ -350,9 +350,10 @@ def drawn_track(
     )
 
 
-def row_height(height: float) -> float:
+def row_height(board_: Board, height: float) -> float:
     """The height of a row that makes the whole drawing fit into ``height``."""
-    return (height - 60 - len(PILES) * (STACK[1] + 4)) / TEMPLE
+    foot = LOST if lost(board_) else 0
+    return (height - foot - 60 - len(PILES) * (STACK[1] + 4)) / TEMPLE
 
 
 # --- the twin ---

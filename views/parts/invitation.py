@@ -12,10 +12,14 @@ from views.parts.words import words
 from views.theme import F_CODE, Look, Radius, Space, Type
 
 
+def low(look: Look) -> bool:
+    return look.height < 720 and not look.wide
+
+
 def code_tiles(look: Look, code: str) -> ft.Control:
     tiles: list[ft.Control] = [
         ft.Container(
-            words(look, letter, Type.DISPLAY, align=ft.TextAlign.CENTER),
+            words(look, letter, Type.TITLE if low(look) else Type.DISPLAY, align=ft.TextAlign.CENTER),
             width=46 * max(1.0, look.text_scale * 0.8),
             padding=ft.Padding.symmetric(vertical=Space.TIGHT),
             alignment=ft.Alignment.CENTER,
@@ -40,15 +44,14 @@ def address_line(look: Look, base: str) -> ft.Control:
 
 
 def invitation(look: Look, *, title: str, link: str, code: str, base: str, room: float) -> ft.Control:
-    """``room``: the largest side the square may have, in dp."""
+    """``room``: the largest side the square may have, in dp. On a low screen the seats below matter more."""
     middle = ft.TextAlign.CENTER
     parts: list[ft.Control] = [
-        words(look, title, Type.TITLE, align=middle),
+        *([] if low(look) else [words(look, title, Type.TITLE, align=middle)]),
         qr_square(look, link, room, look.t(_("QR code that opens this table"))),
     ]
     if code:
         parts += [
-            ft.Container(height=Space.TIGHT),
             code_tiles(look, code),
             words(look, look.t(_("or type the address, then the code")), Type.NOTE, look.palette.soft, align=middle),
             address_line(look, base),

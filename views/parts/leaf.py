@@ -9,7 +9,7 @@ import flet as ft
 from views import names
 from views.parts import buttons
 from views.parts.glyphs import Glyph
-from views.parts.words import paper, sign, words
+from views.parts.words import inset, paper, sign, words
 from views.theme import Look, Space, Type
 
 WIDEST = 680  # dp: lines longer than this are hard to follow
@@ -65,6 +65,10 @@ def foot(look: Look, controls: Sequence[ft.Control]) -> ft.Control:
 
 def leaf(look: Look, top: ft.Control, rows: Sequence[ft.Control], bottom: Sequence[ft.Control] = ()) -> ft.Control:
     """On a wide screen one leaf in the middle: nobody reads lines of a thousand points."""
+    rows, bottom = list(rows), list(bottom)
+    if look.big_text and len(bottom) > 1:  # only the confirm button stays put
+        rows += [inset(look, control) for control in bottom[1:]]
+        bottom = bottom[:1]
     below = [foot(look, bottom)] if bottom else []
     page = ft.Column([top, paper(look, rows), *below], spacing=0, expand=True)
     if not look.wide:

@@ -16,7 +16,7 @@ from views.parts.marks import short
 from views.parts.words import ruled, sign, words
 from views.theme import Look, Radius, Space, Type
 
-LETTER = 8.4  # dp: the mean width of a letter in a cell
+LETTER = 7.7  # dp: the mean width of a letter in a cell
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ def cells(look: Look, caption: str, options: Sequence[Cell], *, asked: bool = Fa
     blocked one can still be asked why."""
     room = min(look.width, 560) - look.margin - 2 * Space.LARGE
     longest = max((_letters(look, option) for option in options), default=4)
-    fits = int(room // (longest * LETTER * min(look.text_scale, 2) + 2 * Space.MEDIUM))
+    fits = int(room // (longest * LETTER * min(look.text_scale, 2) + 3 * Space.SMALL))
     across = max(1, min(fits, 4, len(options)))
     faces = [_cell(look, option) for option in options]
     rows = [faces[n : n + across] for n in range(0, len(faces), across)]
@@ -57,11 +57,11 @@ def cells(look: Look, caption: str, options: Sequence[Cell], *, asked: bool = Fa
 
 
 def _letters(look: Look, cell: Cell) -> int:
-    """How many letters a cell's widest line has: its longest word, or half of what it says in two lines."""
+    """How many letters a cell's widest line has: its longest word, a label in two lines, a note in three."""
     note = short(cell.blocked.rule) if cell.blocked else look.say(cell.note) if cell.note else ""
-    texts = [text for text in (look.say(cell.label), note) if text]
-    words_ = [len(word) for text in texts for word in text.split()]
-    return max([4, *words_, *((len(text) + 1) // 2 for text in texts if len(text) > 9)])
+    label = look.say(cell.label)
+    longest = max(len(word) for word in (*label.split(), *note.split(), "----"))
+    return max(longest, -(-len(label) // 2) if len(label) > 9 else 0, -(-len(note) // 3))
 
 
 def _cell(look: Look, cell: Cell) -> ft.Control:

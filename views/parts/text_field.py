@@ -45,7 +45,7 @@ def text_field(
         hint_text=hint,
         error=wrong,
         on_submit=submit,
-        capitalization=ft.TextCapitalization.CHARACTERS if letters else ft.TextCapitalization.WORDS,
+        capitalization=ft.TextCapitalization.CHARACTERS if letters else ft.TextCapitalization.SENTENCES,
         max_length=letters or longest,
         counter=ft.Container(),
         autocorrect=False,

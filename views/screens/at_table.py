@@ -61,9 +61,10 @@ class AtTable:
 
     @property
     def key(self) -> str:
-        """Goes into the Flet key of every control that acts: after an entry it is another control, and a late
-        second tap meets a dead one."""
-        return f"{self.actor}-{self.shown.revision}"
+        """Goes into the Flet key of every control that acts: after an entry of this seat it is another control, and a
+        late second tap meets a dead one. An entry of somebody else leaves it: two who tap at once both count."""
+        own = next((line.revision for line in self.shown.log if line.seat == self.actor), 0)
+        return f"{self.actor}-{own}"
 
     def seat(self, seat: Viewer) -> SeatShown | None:
         return next((s for s in self.shown.seats if s.seat == seat), None)
@@ -125,16 +126,15 @@ class AtTable:
 
     def plays(self, move: Move) -> Press:
         """Plays a finished move. Its tap key is made here, when the button is drawn."""
-        if not self.acting:
-            key = self.phone.tap_key(move)
-            return self.press(lambda: self.phone.play(move, key))
         seat, tap = self.actor_seat, self.tap("play", move)
+        if not self.acting:
+            return self.press(lambda: self.phone.play(move, tap))
         return self.writes(lambda: self.desk.play(seat, move, tap))
 
     def tap(self, *what: object) -> str:
-        """The key of a tap that is no move: a ruling, a correction, a take-back."""
+        """What a tap is remembered by: the same one twice, before this seat's next entry, counts once."""
         digest = hashlib.sha256(repr(what).encode()).hexdigest()[:20]
-        return f"{self.shown.number}-{self.actor}-{self.shown.revision}-{digest}"
+        return f"{self.shown.number}-{self.key}-{digest}"
 
     def writes(self, act: Callable[[], Awaitable[Revision | Rejection]], back: Sheet | None = None) -> Press:
         """An act whose refusal is a sheet of its own; done, the sheet closes (or ``back`` opens)."""

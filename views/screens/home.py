@@ -105,10 +105,11 @@ def _start(look: Look, phone: Phone) -> ft.Control:
 
 def _code(look: Look, phone: Phone) -> ft.Control:
     typed = phone.ui.drafts.get("home-code", "")
-    said = "".join(letter for letter in typed if letter.isalpha()).upper()
     wrong = phone.ui.drafts.get("home-code-wrong")
 
     async def join() -> None:
+        now = phone.ui.drafts.get("home-code", "")  # not as drawn: the last letter may have come since
+        said = "".join(letter for letter in now if letter.isalpha()).upper()
         if len(said) == routes.CODE_LENGTH:
             await phone.go(f"/join/{said}")
         else:

@@ -31,12 +31,12 @@ def Join(phone: Phone, invitation: Invitation) -> ft.Control:
     shown = invitation.shown()
     if invitation.kind in ("seat", "display"):
         return _once(look, phone, invitation, shown)
-    name = drafts.get("join-name", "")
+    name = _typed(phone)
     if phone.ui.busy:
         return _waiting(look, phone, shown, name)
     chosen = drafts.get(SEAT) or _likeliest(shown)
     claimed = _claimed(shown, chosen)
-    press = phone.safe(lambda: _sit(phone, invitation, chosen, name))
+    press = phone.safe(lambda: _sit(phone, invitation, chosen, _typed(phone)))
     rows: list[ft.Control] = []
     if claimed is None:
         field = text_field(
@@ -50,7 +50,7 @@ def Join(phone: Phone, invitation: Invitation) -> ft.Control:
         )
         rows.append(inset(look, field, above=Space.LARGE))
     rows += _seats(look, phone, shown, chosen)
-    watch = phone.safe(lambda: _watch(phone, invitation, name))
+    watch = phone.safe(lambda: _watch(phone, invitation, _typed(phone)))
     foot: list[ft.Control] = []
     if chosen:
         does = _does(look, claimed)
@@ -59,6 +59,11 @@ def Join(phone: Phone, invitation: Invitation) -> ft.Control:
     title = game_title(look, phone, shown.game)
     note = look.t(_("Sit down at this table"))
     return leaf.leaf(look, leaf.head(look, title, note=note), rows, foot)
+
+
+def _typed(phone: Phone) -> str:
+    """As it stands now: when a tap comes, the last letter may not be drawn yet."""
+    return phone.ui.drafts.get("join-name", "")
 
 
 def _once(look: Look, phone: Phone, invitation: Invitation, shown: TableShown) -> ft.Control:

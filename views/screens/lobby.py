@@ -11,7 +11,7 @@ from views import names
 from views.parts import buttons, leaf
 from views.parts.buttons import Press
 from views.parts.glyphs import Glyph
-from views.parts.invitation import invitation
+from views.parts.invitation import invitation, low
 from views.parts.marks import seat_mark
 from views.parts.seat_choice import COLOURS, first_free, seat_choice
 from views.parts.text_field import text_field
@@ -58,7 +58,11 @@ def Lobby(phone: Phone, shown: TableShown) -> ft.Control:
 
 
 def _invite(look: Look, phone: Phone, shown: TableShown) -> ft.Control:
-    room = min(260.0, look.width * (0.3 if look.wide else 0.56), look.height * 0.34)
+    room = min(
+        380.0 if look.wide else 260.0,
+        look.width * (0.34 if look.wide else 0.56),
+        look.height * (0.25 if low(look) else 0.34),
+    )
     body = invitation(
         look,
         title=look.t(_("Scan to sit down")),
@@ -73,7 +77,7 @@ def _invite(look: Look, phone: Phone, shown: TableShown) -> ft.Control:
         else body,
         bgcolor=look.palette.sunk,
         alignment=ft.Alignment.CENTER,
-        padding=Space.LARGE,
+        padding=Space.SMALL if low(look) else Space.LARGE,
         border=ft.Border.only(bottom=ft.BorderSide(1, look.palette.line)),
     )
 
@@ -134,7 +138,8 @@ def _editor(look: Look, phone: Phone, shown: TableShown, line: SeatShown) -> ft.
     taken = {other.colour: other.name for other in shown.seats if other.seat != line.seat}
 
     async def save() -> None:
-        if not _refused(phone, await desk.change_seat(line.seat, name, colour)):
+        written = phone.ui.drafts.get(NAME, line.name)  # now: the last letter may not be drawn yet
+        if not _refused(phone, await desk.change_seat(line.seat, written, colour)):
             phone.draft(EDITED, "")
 
     async def move(by: int) -> None:
@@ -242,7 +247,7 @@ def _adder(look: Look, phone: Phone, taken: dict[int, str]) -> ft.Control:
     name = phone.ui.drafts.get(NAME, "")
 
     async def add() -> None:
-        key = await desk.add_seat(name, first_free(taken))
+        key = await desk.add_seat(phone.ui.drafts.get(NAME, ""), first_free(taken))
         if isinstance(key, Rejection):
             phone.ui.note = key.says
             return

@@ -29,7 +29,8 @@ def NewTable(phone: Phone) -> ft.Control:
 
     async def open_table() -> None:
         if game is not None:
-            await _open(phone, game, name, colour)
+            typed = phone.ui.drafts.get("new-name", phone.kept.name)  # now: the last letter may not be drawn yet
+            await _open(phone, game, typed, colour)
 
     rows: list[ft.Control] = []
     if len(games) != 1:
@@ -146,9 +147,7 @@ def _game_row(look: Look, phone: Phone, game: Any, *, chosen: bool) -> ft.Contro
     title = look.say(Term(game.title))
     row = ruled(
         look,
-        margin=sign(
-            look, Glyph.TICK if chosen else Glyph.CIRCLE, 22, look.palette.act if chosen else look.palette.line
-        ),
+        margin=sign(look, Glyph.TICK, 22, look.palette.act) if chosen else None,
         content=ft.Column(
             [words(look, title, Type.HEADING), _seats_note(look, game)],
             spacing=Space.HAIR,

@@ -1,11 +1,13 @@
 """Now: what this seat is asked, what it can do, what it cannot and why; and what never scrolls away, in the foot.
 
 Names: ``now-step-<step>``, ``now-answer-<step>-<n>``, ``now-move-<move>``, ``now-<move>`` for what ends a
-turn (``now-end-turn``, ``now-pass``), ``now-more``, ``now-for-<seat>``, ``now-reason-<rule>``.
+turn (``now-end-turn``, ``now-pass``), ``now-more``, ``now-for-<seat>``, ``now-reason-<rule>``,
+``now-count`` when the game is over.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 import flet as ft
@@ -32,7 +34,7 @@ TALL = 720  # dp of height from which the foot may have a third row of chips
 def Now(at: AtTable) -> ft.Control:
     options = at.openings() if at.may_act else ()
     rows = [*_asked(at, options), *_rows(at, options), ft.Container(height=Space.LARGE)]
-    foot = _foot(at, options)
+    foot = _to_the_count(at) if at.view.over else _foot(at, options)
     page = ft.Container(paper(at.look, rows), expand=True)
     return ft.Column([page, foot] if foot else [page], spacing=0, expand=True)
 
@@ -78,7 +80,7 @@ def _step(at: AtTable, step: Step) -> ft.Control:
         answers=answers,
         rule=step.rule,
         open_rule=at.reads(step.rule),
-        key=at.key,
+        key=step.id,  # gone with its step, and not before
     )
 
 
@@ -96,7 +98,7 @@ def _mine(at: AtTable, options: Sequence[Option]) -> list[ft.Control]:
 
 def _open_row(at: AtTable, option: Option) -> ft.Control:
     entry = Entry(_name(option), option.label, option.note, glyph_of(option.sign) or Glyph.FLAG)
-    return choice_row(at.look, entry, at.picks(option.value), f"{_name(option)}@{at.key}")
+    return choice_row(at.look, entry, at.picks(option.value))
 
 
 def _name(option: Option) -> str:
@@ -192,12 +194,13 @@ def _happened(at: AtTable) -> list[ft.Control]:
 
 
 def _later(at: AtTable, options: Sequence[Option]) -> list[ft.Control]:
-    """What this seat could do if it were its turn: what nothing stands against but the reason all actions share."""
+    """What this seat could do if it were its turn: what nothing stands against but the reason most actions share."""
     main = of_group(options, Group.MAIN)
-    rules = {option.blocked.rule for option in main if option.blocked}
-    if at.actor is None or not main or len(rules) != 1 or at.actor in at.view.status.out:
+    first = Counter(option.blocked.rule for option in main if option.blocked).most_common(1)
+    shared = {rule for rule, _count in first}
+    if at.actor is None or not shared or at.actor in at.view.status.out:
         return []
-    rows = [_later_row(at, option, rules) for option in main]
+    rows = [_later_row(at, option, shared) for option in main]
     return [group(at.look, at.look.t(_("When it comes to you"))), *rows]
 
 
@@ -211,6 +214,12 @@ def _later_row(at: AtTable, option: Option, shared: set[str]) -> ft.Control:
 
 
 # --- the foot: what never scrolls away ---
+def _to_the_count(at: AtTable) -> ft.Control:
+    text = at.look.t(_("Count the points"))
+    key = buttons.confirm(at.look, "now-count", text, at.press(lambda: setattr(at.phone.ui, "tab", "score")))
+    return _pinned(at.look, [ft.Row([key])])
+
+
 def _foot(at: AtTable, options: Sequence[Option]) -> ft.Control | None:
     look = at.look
     if not (at.my_turn or any(o.blocked is None for o in of_group(options, Group.FREE, Group.END))):
@@ -226,6 +235,10 @@ def _foot(at: AtTable, options: Sequence[Option]) -> ft.Control | None:
         lines: list[ft.Control] = [ft.Row([*chips, ft.Column(keys, expand=True, spacing=Space.SMALL, tight=True)])]
     else:
         lines = [*chips, *([_in_twos(ends)[0]] if ends else [])]
+    return _pinned(look, lines)
+
+
+def _pinned(look: Look, lines: list[ft.Control]) -> ft.Control:
     return ft.Container(
         ft.Column(lines, spacing=Space.SMALL, tight=True),
         bgcolor=look.palette.sheet,
@@ -241,13 +254,13 @@ def _ends(at: AtTable, options: Sequence[Option], main_open: bool) -> list[ft.Co
     filled = main_open or not at.my_turn  # nothing is
     for option in options:
         name, text = _name(option), look.say(option.label)
-        key = f"{name}@{at.key}"
         if option.blocked is not None:
             press = at.asks_why(option.blocked, {"move": option.value})
-            keys.append(buttons.quiet(look, name, text, press, glyph=Glyph.CROSS, expand=True, key=key))
+            keys.append(buttons.quiet(look, name, text, press, glyph=Glyph.CROSS, expand=True))
             continue
         move = at.at_once(option.value) if not filled else None
         press = at.plays(move) if move is not None else at.picks(option.value)
+        key = f"{name}@{at.key}" if move is not None else None
         if filled:
             keys.append(buttons.quiet(look, name, text, press, expand=True, key=key))
         else:
@@ -262,9 +275,9 @@ def _chips(at: AtTable, options: Sequence[Option]) -> list[ft.Control]:
         return []
     if at.look.big_text:
         return [_more(at, options)]
-    room = 4 if at.look.height < TALL else 6
+    room = 6 if at.look.height >= TALL else 2 if at.view.steps else 4  # a question goes before what else is free
     shown = options if len(options) <= room else options[: room - 1]
-    chips = [_chip(at.look, option, _at_once_or_picks(at, option), key=f"{_name(option)}@{at.key}") for option in shown]
+    chips = [_free_chip(at, option) for option in shown]
     if len(shown) < len(options):
         chips.append(_more(at, options))
     return _in_twos(chips)
@@ -278,10 +291,12 @@ def _in_twos(chips: list[ft.Control]) -> list[ft.Control]:
     ]
 
 
-def _at_once_or_picks(at: AtTable, option: Option) -> Press:
+def _free_chip(at: AtTable, option: Option) -> ft.Control:
     """Bookkeeping that asks nothing is done with one tap; everything else shows its ledger first."""
     move = at.at_once(option.value) if option.group is Group.TABLE else None
-    return at.plays(move) if move is not None else at.picks(option.value)
+    if move is None:
+        return _chip(at.look, option, at.picks(option.value))
+    return _chip(at.look, option, at.plays(move), key=f"{_name(option)}@{at.key}")
 
 
 def _more(at: AtTable, options: Sequence[Option]) -> ft.Control:

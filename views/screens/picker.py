@@ -87,7 +87,7 @@ def _given(choice: Choice, so_far: Partial, picking: Picking) -> tuple[object, b
 
 @ft.component
 def PickerSheet(at: AtTable, picking: Picking) -> ft.Control:
-    search, set_search = ft.use_state("")
+    search, set_search = ft.use_state(("", ""))  # which question is searched, and for what
     if "move" not in picking.partial:
         return _more(at)
     look, now = at.look, draft(at, picking)
@@ -97,7 +97,9 @@ def PickerSheet(at: AtTable, picking: Picking) -> ft.Control:
     many = False
     if isinstance(now.next, Choice):
         many = _is_list(now.next)
-        question = _question(at, picking, now, search, lambda text: set_search(text), names)
+        field = now.next.field
+        text = search[1] if search[0] == field else ""
+        question = _question(at, picking, now, text, lambda typed: set_search((field, typed)), names)
     rows = [] if many else [_sentence(at, row) for row in _ledger(at, now.partial) if not _goes_without_saying(row)]
     return sheet_body(
         look,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -21,6 +22,7 @@ from views.phone import Phone, Reading
 from views.theme import Look, Space, Type
 
 SOUGHT = "rules-search"
+MANY = 4  # a sentence in so many actions is about none of them
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,10 +34,15 @@ class Section:
 
 
 def sections_of(game: Any) -> tuple[Section, ...]:
-    """Each action once, in the game's order; actions that share a title stand together."""
+    """Each action once, in the game's order; actions that share a title stand together. What stands in many of them
+    is read once, after them."""
     found: dict[str, Section] = {}
+    often = Counter(s.id for action in game.actions.values() for s in {s.id: s for s in action.sentences}.values())
+    everywhere = {s.id: s for action in game.actions.values() for s in action.sentences if often[s.id] >= MANY}
     for action in game.actions.values():
-        _gather(found, action.title, action.sentences)
+        _gather(found, action.title, tuple(s for s in action.sentences if s.id not in everywhere))
+    if everywhere:
+        _gather(found, _("What holds for every action"), tuple(everywhere.values()))
     for title, sentences in game.rules.items():
         _gather(found, title, sentences)
     return tuple(found.values())

@@ -84,7 +84,10 @@ def _invited(ui: Ui, phone: Phone) -> ft.Control:
 
 
 def _seat(phone: Phone, shown: TableShown) -> ft.Control:
+    """The seat keeps its place in the tree (its key) when what stands above it comes or goes: else every button on it
+    would be a new one, and a tap on its way would meet nothing."""
     above = [knock_row(phone.look, phone, knock, shown) for knock in shown.knocks]
     if wants_strip(phone, shown):
         above.append(setup_strip(phone, shown))
-    return ft.Column([*above, ft.Container(SeatScreen(phone, phone.look, shown), expand=True)], spacing=0, expand=True)
+    seat = ft.Container(SeatScreen(phone, phone.look, shown), expand=True, key="seat")
+    return ft.Column([*above, seat], spacing=0, expand=True)

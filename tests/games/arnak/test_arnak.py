@@ -138,6 +138,19 @@ def test_nothing_is_open_before_the_seats_own_turn():
     assert {o.blocked.rule for o in choice.options if o.blocked and o.group is Group.MAIN} == {"AK-TURN-1"}
 
 
+def test_a_forgotten_end_of_turn_stops_nobody():
+    dug = play(table(3), Dig(space="C1a"))
+    assert dug.active == ADA
+    begun = play(dug, Dig(space="C2a"), seat=1)
+    assert begun.active == BO and begun.main_done
+    assert refused(dug, Dig(space="C2a"), seat=2).rule == "AK-TURN-1", "only the next player"
+    found = play(START, Discover(site="I1"))
+    assert refused(found, Dig(space="C2a"), seat=1).rule == "AK-TURN-1", "not while something is open"
+    lazy = replace(play(play(START, DoneNotTracked()), Dig(space="C1a"), seat=1))
+    told = play(lazy, WhatItWas(step="what/0/1", was="nothing"))
+    assert told.active == BO, "answering a question begins no turn"
+
+
 # --- commit, then reveal ---
 def test_a_site_is_turned_up_in_the_rulebooks_order():
     state = play(START, Discover(site="II2"))
