@@ -119,14 +119,11 @@ def without_phones(scratch: Path) -> list[Line]:
         session = demo._in_mid_play(game, random.Random(1), "21:00")
         last = next(e for e in reversed(session.log) if isinstance(e, Played))
         before = Session(game, session.setup, session.log[: session.log.index(last)])
-        seats = [None, *(Seat(n) for n in range(len(session.setup.seats)))]
         record = dump(session)
         lines += [
-            line(f"judge a move: {game.title}", 0, _times(lambda b=before, e=last: _judged(b, e), 50)),
-            line(f"view of one seat: {game.title}", 0, _times(lambda s=session, g=game, v=seats: _view(g, s, v), 50)),
-            line(
-                f"replay {session.revision} entries: {game.title}", 0, _times(lambda g=game, r=record: load(g, r), 10)
-            ),
+            line(f"judge a move: {game.title}", 0, _times(partial(_judged, before, last), 50)),
+            line(f"view of one seat: {game.title}", 0, _times(partial(_view, game, session, Seat(0)), 50)),
+            line(f"replay {session.revision} entries: {game.title}", 0, _times(partial(load, game, record), 10)),
         ]
     lines.append(line("store an entry, fsynced", 0, _store_times(scratch / "store")))
     lines.append(line("start a host until it answers", 0, _start_times(scratch / "start")))
@@ -137,8 +134,8 @@ def _judged(session: Session, entry: Played[Any]) -> None:
     assert isinstance(session.judge(entry), Judged)
 
 
-def _view(game: Any, session: Session, viewers: list[Seat | None]) -> None:
-    game.view(session.state, viewers[1])
+def _view(game: Any, session: Session, viewer: Seat) -> None:
+    game.view(session.state, viewer)
 
 
 def _times(work: Callable[[], object], times: int) -> list[float]:

@@ -26,7 +26,8 @@ TREE = "flt-semantics-host flt-semantics [flt-semantics-identifier]"
 NEXT_CHANGE = """() => new Promise(done => {
   const host = document.querySelector('flt-semantics-host');
   new MutationObserver((_, seen) => { seen.disconnect(); done(Date.now()); })
-    .observe(host, {subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ['aria-label']});
+    .observe(host, {subtree: true, childList: true, characterData: true, attributes: true,
+                    attributeFilter: ['aria-label']});
 })"""
 
 
