@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from companion.chance import rolled
 from companion.entries import Corrected, Entry, Played, Ruled, TakenBack
 from companion.host import Host
 from companion.keys import EVERYWHERE
@@ -169,7 +170,10 @@ def _may_take_back(rights: Rights, entry: Entry, is_latest: bool) -> bool:
 
 
 def told(session: Session, r: Revision, viewer: Viewer) -> Line:
-    """One entry in words, on the state it was judged on, as the viewer may read it."""
+    """One entry in words, on the state it was judged on, as the viewer may read it. A draw that was taken back is
+    nobody's secret any more but the deck's: the next who draws gets it."""
+    if session.is_undone(r) and _drew(session.log[r - 1]):
+        viewer = None
     entry, before, game = session.log[r - 1], session.before[r - 1], session.game
     name = session.setup.seats[entry.seat]
     match entry:
@@ -184,6 +188,10 @@ def told(session: Session, r: Revision, viewer: Viewer) -> Line:
             return Line(says, {"name": name, "what": fact.says, "was": was, "now": now})
         case TakenBack(undoes=undoes):
             return Line(_("{name} takes back: {what}"), {"name": name, "what": told(session, undoes, viewer)})
+
+
+def _drew(entry: Entry) -> bool:
+    return isinstance(entry, Played | Ruled) and any(f.value is not None for f in rolled(entry.move).values())
 
 
 def _said(fact: Fact, value: int | None) -> Value:

@@ -12,7 +12,7 @@ MAY_USE = {
     "views": {"games", "companion", "views"},
 }
 ONLY_IN = {
-    "flet": {"views"},
+    "flet": {"views", "companion/server.py"},  # the mount
     "flet_web": {"companion/server.py", "companion/offline.py", "companion/loadtime.py"},
     "tinydb": {"companion/store.py"},
     "qrcode": {"companion"},
