@@ -6,9 +6,10 @@ from dataclasses import replace
 from typing import Any
 
 from games.arnak.data import ASSISTANTS, PLACES, SLOT_EFFECTS, SLOT_POINTS, SLOTS
-from games.arnak.model import Helper, State
+from games.arnak.model import State
 from games.arnak.moves import Recruit, Refresh, SlotIdol, Swap, Upgrade, UseAssistant
 from games.arnak.names import NOT_TRACKED, assistant_name, helper_name
+from games.arnak.pieces import Helper
 from games.arnak.turn import ASK_STEP, FREE_ACTION, ONE_MAIN, SETTLE, STEP_OPEN, Answer, ArnakTurn, M
 from games.contract import Group
 from games.figures import Figure

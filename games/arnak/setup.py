@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.arnak.data import BONUS_FROM, CAMPS, SECOND_SPACES, SITES, STACKS, START_GOODS
-from games.arnak.model import Player, Site, State
+from games.arnak.model import State
 from games.arnak.names import track_name
+from games.arnak.pieces import Player, Site
 from games.arnak.things import row, sign
 from games.contract import Check, Setup
 from games.words import Joined, Line, _, n_

@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import Any, ClassVar, TypeVar
 
 from games.arnak.data import CARDS
-from games.arnak.model import END, OVER, Open, Player, State
+from games.arnak.model import END, OVER, State
+from games.arnak.pieces import Open, Player
 from games.contract import Move, Seat, StepId
 from games.figures import Figure
 from games.rulekit import Ask, Do, Need, Shape, Trust, Turn

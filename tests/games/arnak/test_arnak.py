@@ -12,7 +12,6 @@ from companion.entries import Corrected, Played
 from companion.session import Session
 from games.arnak import data
 from games.arnak.actions import ACTIONS
-from games.arnak.model import Boon, Helper
 from games.arnak.moves import (
     Awaken,
     BuyArtifact,
@@ -37,6 +36,7 @@ from games.arnak.moves import (
     UseEffect,
     WhatItWas,
 )
+from games.arnak.pieces import Boon, Helper
 from games.contract import Choice, Group, Seat, Setup
 from games.shelf import ARNAK
 from games.words import Sign
