@@ -190,7 +190,8 @@ EXISTS: Shape[Any] = Shape(
 NOT_HIRED: Need[Any] = Need(
     "AK-ASST-1b", _("Every assistant exists once."),
     lambda a: a.move.assistant in a.left, _("That assistant works for somebody already."))
-ASK_PLACE: Ask[Any] = Ask("place", _("Which assistant?"), lambda a: a.places, label=place_label, note=side)
+ASK_PLACE: Ask[Any] = Ask("place", _("Which assistant?"), lambda a: a.places, label=place_label, note=side,
+                          none=("AK-ASST-1", _("You have no assistant yet.")))
 ASK_ASSISTANT: Ask[Any] = Ask(
     "assistant", _("Which assistant comes?"), lambda a: a.left, label=lambda a, name: assistant_name(name), search=True)
 

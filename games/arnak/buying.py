@@ -9,7 +9,7 @@ from games.arnak.cards import SEALED, effect_changes, effect_opens, price
 from games.arnak.data import ARTIFACTS, ITEMS, card_of
 from games.arnak.moves import BuyArtifact, BuyItem, UseEffect
 from games.arnak.names import card_name
-from games.arnak.things import signs
+from games.arnak.things import points, signs
 from games.arnak.turn import (
     ASK_STEP,
     COSTS_FIRST,
@@ -28,8 +28,8 @@ from games.words import Line, Value, _, n_
 def buy_note(_turn: Any, card: str | None) -> Value | None:
     if (c := card_of(card)) is None:
         return Line(_("its points are asked at the end"))
-    says = {"cost": price(c), "travel": signs(c.travel), "points": c.points}
-    return Line(_("{cost} · {travel} · {points} points"), says)
+    says = {"cost": price(c), "travel": signs(c.travel), "points": points(c.points)}
+    return Line(_("{cost} · {travel} · {points}"), says)
 
 
 class Buying(Stepped[M]):

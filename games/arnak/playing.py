@@ -11,7 +11,7 @@ from games.arnak.data import BASICS, CARDS, FEAR, FEAR_TILE, card_of
 from games.arnak.model import State
 from games.arnak.moves import Exile, FreeCard, GainFear, PlayCard
 from games.arnak.names import card_name
-from games.arnak.things import sign, signs
+from games.arnak.things import points, sign, signs
 from games.arnak.turn import (
     ASK_STEP,
     FREE_ACTION,
@@ -170,7 +170,7 @@ class FearGained(Answer[GainFear]):
 
 def exile_note(_turn: Any, card: str | None) -> Value | None:
     known = card_of(card)
-    return Line(_("{points} points"), {"points": known.points}) if known else None
+    return points(known.points) if known else None
 
 
 # fmt: off

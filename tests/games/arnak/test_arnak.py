@@ -131,6 +131,15 @@ def test_every_question_has_words_and_every_action_a_button():
     assert ends == [Pass, EndTurn]
 
 
+@pytest.mark.parametrize("state", [START, DONE, GUARDED, HELPED, IN_TEMPLE, table(4)])
+def test_whatever_is_not_open_says_why_by_a_rule(state):
+    for seat in state.seats:
+        choice = ARNAK.choices(state, seat, {})
+        assert isinstance(choice, Choice)
+        for option in choice.options:
+            assert option.blocked is None or option.blocked.rule in sentences(), option
+
+
 def test_nothing_is_open_before_the_seats_own_turn():
     choice = ARNAK.choices(START, BO, {})
     assert isinstance(choice, Choice)
