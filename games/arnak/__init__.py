@@ -19,6 +19,7 @@ from games.contract import (
     Fact,
     FactId,
     GameOption,
+    Group,
     Partial,
     Rejection,
     Row,
@@ -28,6 +29,7 @@ from games.contract import (
     Setup,
     Status,
     Step,
+    StepId,
     Viewer,
 )
 from games.rulekit import Action
@@ -60,15 +62,16 @@ class Arnak:
         self, state: State, seat: Seat, move: ArnakMove, waived: frozenset[RuleId] = frozenset()
     ) -> State | Rejection:
         action = self.actions[type(move)]
+        state = _as_begun(state, seat, type(move), getattr(move, "step", None))
         turn = action.turn(state, seat, move)
         after: State | Rejection = action.judge(turn, waived) or action.perform(turn, waived, State.offer)
         return after
 
     def choices(self, state: State, seat: Seat, partial: Partial) -> Choice | ArnakMove:
-        return asking.choices(self.actions, state, seat, partial)
+        return asking.choices(self.actions, _as_asked(state, seat, partial), seat, partial)
 
     def ledger(self, state: State, seat: Seat, partial: Partial) -> tuple[Row, ...]:
-        return asking.ledger(self.actions, state, seat, partial)
+        return asking.ledger(self.actions, _as_asked(state, seat, partial), seat, partial)
 
     def steps(self, state: State, viewer: Viewer) -> tuple[Step, ...]:
         return steps.steps(state, viewer)
@@ -107,11 +110,23 @@ class Arnak:
         return frozenset({*CARDS, *BASICS, FEAR, FEAR_TILE})
 
 
+def _as_begun(state: State, seat: Seat, move: type[ArnakMove], step: StepId | None) -> State:
+    """Whoever takes an action of a turn begins that turn; who answers a question does not."""
+    answers = ACTIONS[move].group is Group.ANSWER or step is not None
+    return state if answers else state.begun_by(seat)
+
+
+def _as_asked(state: State, seat: Seat, partial: Partial) -> State:
+    if "move" not in partial:
+        return state.begun_by(seat)
+    return _as_begun(state, seat, partial["move"], partial.get("step"))
+
+
 def _doing(state: State) -> Line:
     if any(o.seat == state.active and o.what != "what" for o in state.open):
         return Line(_("answering what came up"))
     if state.main_done:
-        return Line(_("main action done; free actions, then the end of the turn"))
+        return Line(_("main action done; free actions, until the next player begins"))
     if len(state.passed) == len(state.players) - 1:
         return Line(_("the last one left: one turn after the other"))
     return Line(_("one main action, and any free ones"))

@@ -24,8 +24,9 @@ from games.arnak.data import (
     TRACK,
     row_of,
 )
-from games.arnak.model import END, TURNS, Boon, Helper, Player, State
+from games.arnak.model import END, TURNS, State
 from games.arnak.names import site_name, space_name, track_name
+from games.arnak.pieces import Boon, Helper, Player
 from games.contract import Fact, FactId, Seat
 from games.words import Line, Value, _
 
@@ -42,7 +43,15 @@ SIDES: Mapping[int, Value] = {
 
 def facts(state: State) -> tuple[Fact, ...]:
     found = [*_table(state), *(f for seat in state.seats for f in _seat(state, seat))]
-    return tuple(_unless_doubted(state, f) for f in found)
+    return tuple(_unless_doubted(state, _wide_enough(f)) for f in found)
+
+
+def _wide_enough(fact: Fact) -> Fact:
+    """What the table has overruled may lie beyond what the rules allow; it has to stay a figure it can set."""
+    value = fact.value or 0
+    return (
+        fact if fact.low <= value <= fact.high else replace(fact, low=min(fact.low, value), high=max(fact.high, value))
+    )
 
 
 def _unless_doubted(state: State, fact: Fact) -> Fact:
@@ -122,11 +131,11 @@ def _tokens(state: State, seat: Seat, p: Player) -> Iterator[Fact]:
     row = 0 if state.doubted(f"{seat}/notebook") else row_of(p.notebook)
     low = next(n for n, s in enumerate(TRACK) if row_of(s) >= row)
     says = Line(_("Magnifying glass of {name}"), {"name": p.name})
-    yield Fact(f"{seat}/glass", says, glass, min(low, glass), len(TRACK) - 1, names=names, seat=seat, sign="glass")
+    yield Fact(f"{seat}/glass", says, glass, low, len(TRACK) - 1, names=names, seat=seat, sign="glass")
     row = 7 if state.doubted(f"{seat}/glass") else min(7, row_of(p.glass))
     high = max(n for n, s in enumerate(TRACK) if row_of(s) <= row)
     says = Line(_("Notebook of {name}"), {"name": p.name})
-    yield Fact(f"{seat}/notebook", says, notebook, 0, max(high, notebook), names=names, seat=seat, sign="notebook")
+    yield Fact(f"{seat}/notebook", says, notebook, 0, high, names=names, seat=seat, sign="notebook")
     if seat in state.arrivals:
         place, says = state.arrivals.index(seat) + 1, Line(_("Arrival of {name} in the Lost Temple"), {"name": p.name})
         yield Fact(f"{seat}/arrival", says, place, 1, len(state.arrivals), seat=seat, sign="temple")

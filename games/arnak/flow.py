@@ -7,9 +7,10 @@ from dataclasses import replace
 
 from games.arnak.data import HOME, ROUNDS, site_of
 from games.arnak.doubts import KINDS, OF_EFFECT, could_change, untracked_turn
-from games.arnak.model import TABLE_STEPS, Open, State
+from games.arnak.model import TABLE_STEPS, State
 from games.arnak.moves import DoneNotTracked, EndTurn, GoHome, MoveStaff, Pass, Tidy, WhatItWas
 from games.arnak.names import NO_SUCH
+from games.arnak.pieces import Open
 from games.arnak.things import sign
 from games.arnak.turn import (
     ASK_STEP,
@@ -33,6 +34,10 @@ class EndOfTurn(ArnakTurn[M]):
     def waiting(self) -> list[Open]:
         """What is still open for this seat."""
         return [o for o in self.state.open if o.seat == self.seat and o.what not in TABLE_STEPS]
+
+    @property
+    def playing(self) -> int:
+        return len(self.state.players) - len(self.state.passed)
 
     @property
     def open(self) -> int:
@@ -142,11 +147,13 @@ PASS = Action(_("Pass for the round"), EndOfTurn[Pass], (), (
     *MAIN_ACTION[:4],
     Trust("AK-PASS-1", _("Passing is your main action. First use up the free actions you still want, "
                          "and a card that pays you for passing.")),
-    Do("AK-PASS-1a", _("You take no more turns this round."), pass_),
+    Do("AK-PASS-1a", _("Tell the others: you take no more turns this round."), pass_),
     Do("AK-PASS-1c", _("What is still open counts as not tracked."), closed),
     Trust("AK-PASS-2", _("Play goes on clockwise without you; the last player left takes turn after turn.")),
     Do("AK-PASS-2a", _("When everybody has passed, the round ends."), end_turn),
-), group=Group.END, sign="flag", does=_("Pass for the round"))
+), group=Group.END, sign="flag",
+   note=n_("{playing} player still in the round", "{playing} players still in the round", by="playing"),
+   does=_("Pass for the round"))
 
 END_TURN = Action(_("End my turn"), EndOfTurn[EndTurn], (), (
     *FREE_ACTION,
@@ -163,7 +170,8 @@ DONE: Action[EndOfTurn[DoneNotTracked]] = Action(_("Done, not tracked"), EndOfTu
     Do("TB-DONE", _("You took your turn and write nothing down; what it may have changed counts as not known."),
        untracked),
     Do("TB-DONE-b", _("The next player who has not passed takes a turn."), end_turn),
-), group=Group.TABLE, sign="hand", does=_("Done, not tracked"))
+), group=Group.TABLE, sign="hand",
+   note=_("One tap; asked for later, and only where it counts"), does=_("Done, not tracked"))
 
 WHAT = Action(_("What was it?"), Explaining, (
     ASK_STEP,
@@ -180,7 +188,8 @@ TIDY = Action(_("Get ready for the next round"), Tidying, (
     Ask("kept", _("Do you keep cards in hand?"), lambda r: KEPT, label=lambda r, kept: Line(KEPT[kept])),
 ), (
     STEP_OPEN,
-    Shape("AK-END-2", _("Cards in hand: keep each for the next round or lay it into your play area."),
+    Shape("AK-END-2", _("Cards in hand: mostly you have none left. Keep each for the next round, seldom of use, "
+                       "or lay it into your play area."),
           lambda r: r.move.kept in KEPT, _("There is no such answer.")),
     Do("AK-END-1", _("Take both archaeologists home, and one Fear into your play area for each that comes from a site "
                      "with a guardian, whoever woke it: {fear}."),

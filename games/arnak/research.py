@@ -19,12 +19,12 @@ from games.arnak.data import (
 from games.arnak.model import State
 from games.arnak.moves import Research, TakeBonus, TempleTile
 from games.arnak.names import NOT_TRACKED, track_name
-from games.arnak.things import NOTHING, TOKENS, row, sign
+from games.arnak.things import NOTHING, TOKENS, points, row, sign
 from games.arnak.turn import ASK_STEP, COSTS_FIRST, MAIN_ACTION, SETTLE, STEP_OPEN, Answer, Stepped
 from games.contract import Group
 from games.figures import Figure
 from games.rulekit import Action, Ask, Do, May, Need, Shape, Trust
-from games.words import Line, Value, _
+from games.words import Line, Value, _, n_
 
 WAYS = tuple(f"{token}/{to}" for token in TOKENS for to in TRACK if to != START)
 
@@ -147,6 +147,10 @@ class TileBought(Stepped[TempleTile]):
         return stack_points(self.move.stack)
 
     @property
+    def stacks(self) -> int:
+        return sum(n > 0 for n in self.state.stacks.values())
+
+    @property
     def in_temple(self) -> bool | None:
         glass = self.state.standing(self.seat, "glass")
         return None if glass is None else glass == TEMPLE
@@ -194,7 +198,7 @@ def stack_cost(stack: str) -> Value:
 
 
 def stack_label(_turn: TileBought, stack: str) -> Value:
-    return Line(_("{points} points"), {"points": stack_points(stack)})
+    return points(stack_points(stack))
 
 
 # fmt: off
@@ -240,7 +244,8 @@ TEMPLE_TILE = Action(_("Take a temple tile"), TileBought, (
     COSTS_FIRST,
     Do("AK-RES-5d", _("Take one tile: {points} points."), lambda t, s: s.take_temple_tile(t.seat, t.move.stack)),
     SETTLE,
-), sign="temple", does=_("Take it for {cost}"))
+), sign="temple", note=n_("{stacks} stack has tiles left", "{stacks} stacks have tiles left", by="stacks"),
+   does=_("Take it for {cost}"))
 
 TAKE_BONUS = Action(_("The bonus tile"), BonusTaken, (
     ASK_STEP,

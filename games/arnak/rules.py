@@ -12,6 +12,7 @@ RULES: Mapping[str, tuple[Trust, ...]] = {
     _("Turns"): (
         Trust("AK-TURN-1c", _("In your turn take exactly one main action, and any number of free actions before, "
                               "during or after it.")),
+        Trust("TB-TURN", _("Once your main action is done and nothing is open, the next player may simply begin.")),
         Trust("AK-TURN-2", _("Main actions: dig, discover, overcome a guardian, buy a card, play a card, research,"
                               " pass; and the assistant that buys cheaper.")),
         Trust("AK-TURN-3e", _("Free actions: cards with a lightning sign (every Funding and Exploration, some "

@@ -166,7 +166,7 @@ def four_players() -> Game:
                 _decline("arch/Aeroplane/1/3"),
             )
         ],
-        [up(2, 3, "glass/B1a"), _ruled(m.Research(way="notebook/B2b"), "AK-RES-1a", "AK-RES-2")],
+        [up(2, 3, "glass/B1a"), _ruled(m.Research(way="notebook/B2b"), "AK-RES-2")],
         [(m.ByEffect(effect="recruit"), m.Recruit(step="recruit/effect/3/3", assistant="703"), m.Dig(space="C3a"))],
     ]
     four: list[list[Turn]] = [

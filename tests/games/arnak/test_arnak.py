@@ -12,7 +12,6 @@ from companion.entries import Corrected, Played
 from companion.session import Session
 from games.arnak import data
 from games.arnak.actions import ACTIONS
-from games.arnak.model import Boon, Helper
 from games.arnak.moves import (
     Awaken,
     BuyArtifact,
@@ -37,6 +36,7 @@ from games.arnak.moves import (
     UseEffect,
     WhatItWas,
 )
+from games.arnak.pieces import Boon, Helper
 from games.contract import Choice, Group, Seat, Setup
 from games.shelf import ARNAK
 from games.words import Sign
@@ -131,11 +131,33 @@ def test_every_question_has_words_and_every_action_a_button():
     assert ends == [Pass, EndTurn]
 
 
+@pytest.mark.parametrize("state", [START, DONE, GUARDED, HELPED, IN_TEMPLE, table(4)])
+def test_whatever_is_not_open_says_why_by_a_rule(state):
+    for seat in state.seats:
+        choice = ARNAK.choices(state, seat, {})
+        assert isinstance(choice, Choice)
+        for option in choice.options:
+            assert option.blocked is None or option.blocked.rule in sentences(), option
+
+
 def test_nothing_is_open_before_the_seats_own_turn():
     choice = ARNAK.choices(START, BO, {})
     assert isinstance(choice, Choice)
     assert not [o for o in choice.options if o.blocked is None]
     assert {o.blocked.rule for o in choice.options if o.blocked and o.group is Group.MAIN} == {"AK-TURN-1"}
+
+
+def test_a_forgotten_end_of_turn_stops_nobody():
+    dug = play(table(3), Dig(space="C1a"))
+    assert dug.active == ADA
+    begun = play(dug, Dig(space="C2a"), seat=1)
+    assert begun.active == BO and begun.main_done
+    assert refused(dug, Dig(space="C2a"), seat=2).rule == "AK-TURN-1", "only the next player"
+    found = play(START, Discover(site="I1"))
+    assert refused(found, Dig(space="C2a"), seat=1).rule == "AK-TURN-1", "not while something is open"
+    lazy = replace(play(play(START, DoneNotTracked()), Dig(space="C1a"), seat=1))
+    told = play(lazy, WhatItWas(step="what/0/1", was="nothing"))
+    assert told.active == BO, "answering a question begins no turn"
 
 
 # --- commit, then reveal ---
