@@ -8,6 +8,7 @@ import flet as ft
 
 from companion.desk import Front
 from views import screen_of_phone
+from views.keep import Undelivered
 from views.screens.shell import Shell
 from views.session import PhoneSession
 from views.unbroken import LOOK, guard_drawing
@@ -15,9 +16,10 @@ from views.unbroken import LOOK, guard_drawing
 
 def main_for(front: Front) -> Callable[[ft.Page], Awaitable[None]]:
     guard_drawing()
+    undelivered = Undelivered()
 
     async def main(page: ft.Page) -> None:
-        phone = PhoneSession(front, page)
+        phone = PhoneSession(front, page, undelivered)
         page.session.store.set(LOOK, lambda: phone.look)
         page.title = "Tableside"
         page.padding = 0

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import secrets
+from collections import OrderedDict
 from dataclasses import replace
 from typing import Any
 
@@ -24,6 +26,7 @@ def read(text: object) -> Kept:
         found = {}
     return Kept(
         keys=_keys(found.get("keys")),
+        phone=_text(found, "phone"),
         name=_text(found, "name"),
         language=_text(found, "language"),
         light=_text(found, "light") or "auto",
@@ -52,10 +55,15 @@ def _keys(found: object) -> dict[int, tuple[Key, ...]]:
     }
 
 
+def with_phone(kept: Kept) -> Kept:
+    return kept if kept.phone else replace(kept, phone=secrets.token_urlsafe(16))
+
+
 def written(kept: Kept) -> str:
     return json.dumps(
         {
             "keys": {str(number): list(keys) for number, keys in kept.keys.items()},
+            "phone": kept.phone,
             "name": kept.name,
             "language": kept.language,
             "light": kept.light,
@@ -76,6 +84,28 @@ def merged(mine: Kept, stored: Kept) -> Kept:
     for number, theirs in stored.keys.items():
         keys[number] = tuple(dict.fromkeys((*keys.get(number, ()), *theirs)))
     return replace(mine, keys=keys)
+
+
+class Undelivered:
+    """Keys won while a phone's socket was dying. They wait here, in memory only, until a session of the same browser
+    has written them down: else a seat would be taken and nobody would hold its key."""
+
+    MOST = 500  # phones; the oldest are dropped, and ask for their seat again
+
+    def __init__(self) -> None:
+        self._waiting: OrderedDict[str, Kept] = OrderedDict()
+
+    def put(self, kept: Kept) -> None:
+        self._waiting[kept.phone] = kept
+        while len(self._waiting) > self.MOST:
+            self._waiting.popitem(last=False)
+
+    def delivered(self, kept: Kept) -> None:
+        self._waiting.pop(kept.phone, None)
+
+    def added_to(self, kept: Kept) -> Kept:
+        waiting = self._waiting.get(kept.phone)
+        return merged(kept, waiting) if waiting else kept
 
 
 async def load() -> Kept:

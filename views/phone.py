@@ -186,6 +186,7 @@ class Kept:
     """What this phone keeps between visits (SharedPreferences): keys by table number, and how it likes to read."""
 
     keys: dict[int, tuple[Key, ...]] = field(default_factory=dict)
+    phone: str = ""  # this browser's own secret: what was meant for it finds it again in another session
     name: str = ""  # as last typed
     language: str = ""  # "": the browser's
     light: str = "auto"  # auto | day | lamp

@@ -30,8 +30,8 @@ BROKE = Line(_("That did not work, and nothing was written down. Try it again.")
 class PhoneSession:
     """Everything here runs in this session's own page context, or starts by entering it."""
 
-    def __init__(self, front: Front, page: ft.Page) -> None:
-        self.front, self.page = front, page
+    def __init__(self, front: Front, page: ft.Page, undelivered: keep.Undelivered) -> None:
+        self.front, self.page, self._undelivered = front, page, undelivered
         self.ui = Ui(route=page.route or "/")
         self.kept = Kept()
         self.mounts = 0  # how often this phone was drawn from nothing
@@ -43,6 +43,7 @@ class PhoneSession:
         self._asked = False  # whether this phone was last seen to be waited for
         self._calm = False  # the browser asks for no motion
         self._worn: Palette | None = None  # the theme the page has on
+        self._saving: asyncio.Future[None] | None = None
         self._stirring: asyncio.Future[None] | None = None  # held: a task nobody holds may vanish half-way
 
     # --- what screens read ---
@@ -77,7 +78,10 @@ class PhoneSession:
         )
         self._calm = bool(still)
         self.ui.browser_language = spoken or "en"
-        self._take(kept or Kept())
+        found = kept or Kept()
+        self._take(self._undelivered.added_to(keep.with_phone(found)))
+        if self.kept != found:
+            self._saving = asyncio.ensure_future(self._save())
         self._follower = asyncio.create_task(follow(self._inbox, self.refresh))
         await self.arrive(self.page.route or "/")
 
@@ -271,6 +275,7 @@ class PhoneSession:
 
     async def remember(self, number: int, key: Key) -> None:
         self.kept = keep.with_key(self.kept, number, key)
+        self._undelivered.put(self.kept)
         self.refresh()  # a key just won already works on the desk that is open
         await self._save()
 
@@ -291,8 +296,13 @@ class PhoneSession:
         self._unsaved = True
         if not self.connected:
             return
-        self.kept = await keep.save(self.kept)
+        try:
+            self.kept = await keep.save(self.kept)
+        except Exception:  # the socket died meanwhile, or a browser that keeps nothing
+            log.info("a phone could not keep its keys", exc_info=True)
+            return
         self._unsaved = False
+        self._undelivered.delivered(self.kept)
 
     def tap_key(self, move: Move) -> str:
         shown = self.ui.shown

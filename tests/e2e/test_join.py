@@ -32,13 +32,19 @@ def write(phone: Phone, field: str, text: str) -> None:
     phone.page.wait_for_timeout(150)
 
 
+def tap(phone: Phone, name: str) -> None:
+    """At a person's pace: what a tap changed is drawn before the next."""
+    phone.tap(name)
+    phone.page.wait_for_timeout(300)
+
+
 def opened(chromium: Browser, host: Host) -> Phone:
     """Mara's phone in the lobby of a table she just opened."""
     mara = Phone(chromium, host.base)
-    mara.tap("home-open-table")
-    mara.tap("new-game-lantern")
+    tap(mara, "home-open-table")
+    tap(mara, "new-game-lantern")
     write(mara, "new-name", "Mara")
-    mara.tap("new-open")
+    tap(mara, "new-open")
     mara.waits_for("table-code")
     return mara
 
@@ -68,12 +74,12 @@ def test_a_phone_joins_by_the_qr_and_has_its_seat_back_whatever_happens(chromium
         assert link.startswith(f"{host.base}/join/")
         with Phone(chromium, host.base, link) as jonas:
             write(jonas, "join-name", "Jonas")  # one field
-            jonas.tap("join-seat-3")  # and two taps
-            jonas.tap("join-sit")
+            tap(jonas, "join-seat-3")  # and two taps
+            tap(jonas, "join-sit")
             jonas.sees("Jonas (you)")
             until(lambda: path(jonas) == "/t/1", "only the table's number in the address")
             mara.sees("Jonas")
-            mara.tap("lobby-start")
+            tap(mara, "lobby-start")
             jonas.waits_for("whose-turn")
 
             jonas.reload()
@@ -88,7 +94,7 @@ def test_a_phone_joins_by_the_qr_and_has_its_seat_back_whatever_happens(chromium
             host.start()
             jonas.waits_for("tab-me")
             mara.waits_for("tab-now")
-            mara.tap("now-end-turn")
+            tap(mara, "now-end-turn")
             jonas.sees("Your turn")
             assert jonas.outside == []
             assert jonas.errors == []
@@ -98,19 +104,19 @@ def test_a_phone_that_speaks_the_code_waits_for_a_nod(chromium: Browser, host: H
     with opened(chromium, host) as mara, Phone(chromium, host.base, width=360, height=640, dark=True) as jonas:
         code = mara.words("table-code").split()[-4:]
         write(jonas, "home-code", "".join(code).lower())
-        jonas.tap("home-join")
+        tap(jonas, "home-join")
         write(jonas, "join-name", "Jonas")
-        jonas.tap("join-sit")
+        tap(jonas, "join-sit")
         jonas.waits_for("join-stop")
         knock = until(lambda: next((n for n in mara.identifiers() if n.startswith("knock-yes-")), ""), "a knock")
-        mara.tap(knock)
+        tap(mara, knock)
         jonas.sees("Jonas (you)")
         assert jonas.errors == []
 
 
 def test_every_button_has_a_name_of_its_own(chromium: Browser, host: Host) -> None:
     with opened(chromium, host) as mara:
-        mara.tap("open-settings")
+        tap(mara, "open-settings")
         mara.waits_for("settings-contrast")
         nameless = mara.page.evaluate(
             "() => [...document.querySelectorAll('[role=button]')].filter(e => !e.closest('[flt-semantics-identifier]')"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -26,6 +26,9 @@ from views.app import main_for
 
 WANTED = "accessible_navigation bold_text disable_animations high_contrast invert_colors reduce_motion"
 CALM = dict.fromkeys([*WANTED.split(), "on_off_switch_labels", "supports_announcements"], False)
+
+
+Main = Callable[[ft.Page], Awaitable[None]]
 
 
 @dataclass
@@ -113,9 +116,13 @@ class FakePhone:
     def __init__(self, session: Session, wire: Wire) -> None:
         self.session, self.wire = session, wire
         self.bytes: list[bytes] = wire.sent
+        self.main: Main
 
     @classmethod
-    async def open(cls, front: Front, route: str = "/", browser: Browser | None = None, **page: Any) -> FakePhone:
+    async def open(
+        cls, front: Front, route: str = "/", browser: Browser | None = None, main: Main | None = None, **page: Any
+    ) -> FakePhone:
+        """``main`` of another phone: both are phones of one host process."""
         wire = Wire(browser or Browser())
         session = Session(wire)
         wire.session = session
@@ -125,7 +132,8 @@ class FakePhone:
         session.apply_page_patch(page)
         packed(session.get_page_patch())  # encoding records what later changes are compared with
         context.reset_auto_update()
-        await main_for(front)(session.page)
+        phone.main = main or main_for(front)
+        await phone.main(session.page)
         await phone.settle()
         return phone
 

@@ -247,6 +247,28 @@ def test_the_code_waits_for_a_nod(front: Any) -> None:
     play(scene())
 
 
+def test_a_key_won_by_a_dying_socket_finds_its_browser(front: Any) -> None:
+    """The nod comes while the phone sleeps, and its browser comes back in another session."""
+
+    async def scene() -> None:
+        mara = await opened(front)
+        browser = Browser()
+        phone = await FakePhone.open(front, f"/join/{front.open(1).code}", browser, main=mara.main)
+        await phone.type("join-name", "Jonas")
+        asking = asyncio.ensure_future(phone.tap("join-sit"))
+        await mara.settle()
+        await phone.sleep()
+        (knock,) = [name for name in mara.names() if name.startswith("knock-yes-")]
+        await mara.tap(knock)
+        await asking
+        assert not json.loads(browser.kept[NAME])["keys"]
+        tab = await FakePhone.open(front, f"/join/{front.open(1).code}", browser, main=mara.main)
+        assert tab.reads("Jonas (you)")
+        assert json.loads(browser.kept[NAME])["keys"]["1"]
+
+    play(scene())
+
+
 def test_a_wrong_code_is_a_sentence(front: Any) -> None:
     async def scene() -> None:
         phone = await FakePhone.open(front, "/")
