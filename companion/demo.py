@@ -12,11 +12,13 @@ from companion.seats import Head, Place
 from companion.session import PLAIN, Judged, Session
 from companion.shown import Role
 from companion.tables import Tables, complete
-from games.contract import Choice, Game, Rejection, Seat, Setup
+from games.contract import Choice, Game, Group, Rejection, Seat, Setup
 from games.words import say
 
 NAMES = ("Ada", "Bo", "Cleo", "Dario", "Emil", "Fay")
-ENTRIES = 24  # of a game that lasts longer; of a shorter one, half
+ENTRIES = 90  # of a game that lasts longer; of a shorter one, half
+# How a demo likes to play: what is asked comes first, then main actions; nobody leaves a turn unwritten.
+LIKES = {Group.ANSWER: 12.0, Group.MAIN: 6.0, Group.END: 3.0, Group.FREE: 0.5, Group.TABLE: 0.0}
 
 
 async def fill(tables: Tables, seed: int = 1) -> list[str]:
@@ -70,13 +72,15 @@ def _next(session: Session, rnd: random.Random, at: str) -> Judged | None:
 
 
 def some_move(game: Game, state: Any, seat: Seat, rnd: random.Random) -> Any:
-    """Answer one question after another with what is open; None when nothing is."""
+    """Answer one question after another with what is open, and by name where it has one; None when nothing is."""
     partial: dict[str, Any] = {}
     while isinstance(asked := game.choices(state, seat, partial), Choice):
-        options = [o for o in asked.options if o.blocked is None]
+        options = [o for o in asked.options if o.blocked is None and (o.group is None or LIKES[o.group])]
         if not options:
             return None
-        partial = dict(asked.answer(partial, rnd.choice(options).value))
+        named = [o for o in options if o.value is not None] or options
+        weights = [LIKES[o.group] if o.group else 1.0 for o in named]
+        partial = dict(asked.answer(partial, rnd.choices(named, weights)[0].value))
     return asked
 
 

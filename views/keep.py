@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-import secrets
 from collections import OrderedDict
 from dataclasses import replace
 from typing import Any
 
 import flet as ft
 
+from companion import keys as made
 from companion.desk import Key
 from views.phone import Kept
 
@@ -56,7 +56,7 @@ def _keys(found: object) -> dict[int, tuple[Key, ...]]:
 
 
 def with_phone(kept: Kept) -> Kept:
-    return kept if kept.phone else replace(kept, phone=secrets.token_urlsafe(16))
+    return kept if kept.phone else replace(kept, phone=made.secret())
 
 
 def written(kept: Kept) -> str:
