@@ -124,6 +124,7 @@ def activate_note(turn: Activating, site: str) -> Value | None:
 
 
 # fmt: off
+OUT = ("AK-GUARD-4i", _("None of your archaeologists is out."))
 BY_EFFECT = Action(_("An effect lets me ..."), LetBy, (
     Ask("effect", _("What does it let you do?"), lambda e: ANY_EFFECT, label=lambda e, kind: Line(OPENS[kind])),
 ), (
@@ -142,7 +143,8 @@ DECLINE: Action[Declined] = Action(_("No"), Declined, (ASK_STEP,), (
 
 RELOCATE: Action[Relocating] = Action(_("Relocate an archaeologist"), Relocating, (
     ASK_STEP,
-    Ask("start", _("Which archaeologist?"), lambda r: r.out, label=lambda r, s: space_name(s), silent=True),
+    Ask("start", _("Which archaeologist?"), lambda r: r.out, label=lambda r, s: space_name(s), silent=True,
+        none=OUT),
     Ask("to", _("Where to?"), lambda r: r.targets, label=lambda r, s: space_name(s), note=dig_note),
 ), (
     STEP_OPEN,
@@ -165,7 +167,8 @@ RELOCATE: Action[Relocating] = Action(_("Relocate an archaeologist"), Relocating
 
 BRING_HOME = Action(_("Take an archaeologist home"), Bringing, (
     ASK_STEP,
-    Ask("space", _("Which archaeologist?"), lambda b: b.out, label=lambda b, s: space_name(s), silent=True),
+    Ask("space", _("Which archaeologist?"), lambda b: b.out, label=lambda b, s: space_name(s), silent=True,
+        none=OUT),
 ), (
     STEP_OPEN,
     Shape("AK-GUARD-4p", _("Choose a space of the board."),

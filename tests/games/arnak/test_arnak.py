@@ -12,7 +12,6 @@ from companion.entries import Corrected, Played
 from companion.session import Session
 from games.arnak import data
 from games.arnak.actions import ACTIONS
-from games.arnak.model import Boon, Helper
 from games.arnak.moves import (
     Awaken,
     BuyArtifact,
@@ -37,6 +36,7 @@ from games.arnak.moves import (
     UseEffect,
     WhatItWas,
 )
+from games.arnak.pieces import Boon, Helper
 from games.contract import Choice, Group, Seat, Setup
 from games.shelf import ARNAK
 from games.words import Sign
@@ -129,6 +129,15 @@ def test_every_question_has_words_and_every_action_a_button():
         assert all(ask.says for ask in action.asks)
     ends = [m for m, a in ACTIONS.items() if a.group is Group.END]
     assert ends == [Pass, EndTurn]
+
+
+@pytest.mark.parametrize("state", [START, DONE, GUARDED, HELPED, IN_TEMPLE, table(4)])
+def test_whatever_is_not_open_says_why_by_a_rule(state):
+    for seat in state.seats:
+        choice = ARNAK.choices(state, seat, {})
+        assert isinstance(choice, Choice)
+        for option in choice.options:
+            assert option.blocked is None or option.blocked.rule in sentences(), option
 
 
 def test_nothing_is_open_before_the_seats_own_turn():
