@@ -17,6 +17,7 @@ from games.arnak.moves import (
     BuyArtifact,
     BuyItem,
     ByEffect,
+    Decline,
     Dig,
     Discover,
     DoneNotTracked,
@@ -245,6 +246,8 @@ def test_done_not_tracked_is_one_tap_and_loses_nothing():
     assert asked(state) == ["what/0/1"]
     nothing = play(state, WhatItWas(step="what/0/1", was="nothing"))
     assert ARNAK.facts(nothing, None) == ARNAK.facts(replace(START, active=BO), None)
+    silent = play(state, Decline(step="what/0/1"))
+    assert asked(silent) == [] and figure(silent, "0/idols") is None
     bought = play(state, WhatItWas(step="what/0/1", was="buy"))
     unknown = {f.id for f in ARNAK.facts(bought, None) if f.value is None}
     assert unknown == {"0/cards", "0/points"}
