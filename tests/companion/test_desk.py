@@ -259,7 +259,7 @@ def test_a_figure_is_set_right_within_its_bounds(tmp_path):
         assert (await ada.desk.correct(ADA, fact.id, fact.high + 1, "t2")).rule == "TB-FACT-2"
         assert await bo.desk.correct(BO, fact.id, 4, "t3") == 1
         said = words_of(bo.desk.shown(BO).log[0].says)
-        assert said.startswith("Bo sets right:") and said.endswith("from ? to 4")
+        assert said.startswith("Bo sets right:") and said.endswith("now: 4 (before: ?)")
         assert await ada.desk.take_back(ADA, 1, frozenset(), "t4") == 2
 
     run(scene())

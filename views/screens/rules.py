@@ -70,7 +70,8 @@ def printed(look: Look, says: Says) -> str:
         def __str__(self) -> str:
             return "…"
 
-    return say(line(says, Open()), look.to, SIGNS) if gaps(says) else look.t(says)
+    text = say(line(says, Open()), look.to, SIGNS) if gaps(says) else look.t(says)
+    return text.replace("….", "…")
 
 
 def mark_of(sentence: Any) -> Mark:
