@@ -202,6 +202,9 @@ SEAT_NAMES = (
 )
 
 
+SOFT_HYPHEN = "\u00ad"
+
+
 def mix(color: str, ground: str, share: float) -> str:
     """``share`` of a colour over a ground, opaque."""
     pairs = ((int(color[at : at + 2], 16), int(ground[at : at + 2], 16)) for at in (1, 3, 5))
@@ -222,15 +225,20 @@ class Look:
 
     def t(self, says: Says, /, **values: Value) -> str:
         """A text of the screens themselves: ``look.t(_("Your turn"))``, with signs as letters of our font."""
-        return say(fill(says, values), self.to, SIGNS)
+        return self._set(say(fill(says, values), self.to, SIGNS))
 
     def say(self, value: Value) -> str:
         """A Line, Term, Sign ... of a game in this phone's language, with signs as letters of our font."""
-        return say(value, self.to, SIGNS)
+        return self._set(say(value, self.to, SIGNS))
 
     def plain(self, value: Value) -> str:
         """The same without signs, for screen readers, canvas-free places and page titles."""
-        return say(value, self.to)
+        return say(value, self.to).replace(SOFT_HYPHEN, "")
+
+    def _set(self, text: str) -> str:
+        """Flutter breaks a line at a soft hyphen wherever it can, and draws none: "Sperr" ends the line, "plättchen"
+        begins the next. So only large text keeps them, where a long word would else be cut at any letter."""
+        return text if self.big_text else text.replace(SOFT_HYPHEN, "")
 
     @property
     def big_text(self) -> bool:

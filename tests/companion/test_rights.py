@@ -38,7 +38,7 @@ def test_a_public_step_only_while_the_other_phone_sleeps(tmp_path):
         ada, bo = await table_of_two(front(tmp_path))
         stop = ada.wake()
         assert not bo.desk.shown(BO).seats[ADA].may_act
-        awake = "TB-SEAT-3: Ada has a phone that is awake; that is for Ada to tap."
+        awake = "TB-SEAT-3: Ada has a phone that is awake. Only Ada may tap that."
         assert words(await bo.desk.play(ADA, EndTurn(), "t1")) == awake
         assert words(bo.desk.choices(ADA, {})) == awake
         stop()
@@ -69,7 +69,9 @@ def test_what_rests_on_a_secret_waits_for_its_own_phone(tmp_path):
         _ada, bo = await table_of_two(front(tmp_path))
         moves = {o.value for o in bo.desk.choices(ADA, {}).options}
         assert Hang not in moves and EndTurn in moves
-        secret = "TB-SEAT-4: This needs something that only Ada may see. Wake Ada's phone, or move the seat to this one."
+        secret = (
+            "TB-SEAT-4: This needs something that only Ada may see. Wake Ada's phone, or move the seat to this one."
+        )
         guess = Hang(lane=Lane.RED, card=CARDS[0])
         assert words(bo.desk.choices(ADA, {"move": Hang})) == secret
         assert words(bo.desk.judge(ADA, guess)) == secret
