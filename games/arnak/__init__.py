@@ -36,7 +36,6 @@ from games.lately import lately
 from games.rulekit import Action
 from games.words import Line, _
 
-
 FACTS = lately(facts.facts)  # public, every one of them: the same for every viewer
 
 

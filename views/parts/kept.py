@@ -8,11 +8,12 @@ values it is made from has changed.
 from __future__ import annotations
 
 from collections.abc import Callable
+
 import flet as ft
 
 
 class Kept:
-    """The kept pieces of one component, by name. A piece that a drawing leaves out is forgotten: Flet has taken it down,
+    """The kept pieces of one component, by name. What a drawing leaves out is forgotten: Flet has taken it down,
     and it must come back as a new one."""
 
     def __init__(self, before: dict[str, tuple[object, ft.Control]]) -> None:
