@@ -26,7 +26,8 @@ class Kept:
         To be put into a list of controls, never into a single place such as ``content=``: only in lists does Flet
         tell a kept control who its new parent is (without it, its taps are lost). The key says which one it is:
         else Flet goes by place, and would give a kept row that moved up the identity of the row that stood there."""
-        assert name not in self.now, f"two pieces called {name}"
+        while name in self.now:  # twice in one list: two cards with one question
+            name += "+"
         known = self._before.get(name)
         if known is None or known[0] != shows:
             control = draw()
