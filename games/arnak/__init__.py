@@ -84,7 +84,7 @@ class Arnak:
         order = tuple(Seat((state.start + i) % n) for i in range(n))
         place = Line(_("Round {round} of {last}"), {"round": ROMAN[state.round], "last": ROMAN[ROUNDS]})
         if state.phase == OVER:
-            return Status(None, Line(_("The game is over")), Line(_("Points are counted")), order)
+            return Status(None, Line(_("Game over")), Line(_("Points are counted")), order)
         asked = [order if o.seat is None else (o.seat,) for o in state.open if o.what != "what"]
         waits = frozenset(seat for seats in asked for seat in seats)
         if state.phase == END:
