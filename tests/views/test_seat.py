@@ -394,18 +394,25 @@ def test_the_sheet_is_never_behind_the_curtain(tmp_path):
     run(scene())
 
 
-def test_every_button_of_every_tab_has_a_name_and_a_label(tmp_path):
+SAFE = {"PhoneSession.safe.<locals>.run"}
+
+
+def test_every_button_of_every_tab_has_a_name_and_a_label_and_is_safe(tmp_path):
+    """Safe: what it does runs through ``Phone.safe``, so that a fault becomes a sentence."""
+
     async def scene():
         ada, _bo = await table_of_two(front(tmp_path))
         phone = await FakePhone.at(ada)
         await hung(ada, phone)
         for tab in ("now", "board", "me", "log", "score"):
             await phone.tap(f"tab-{tab}")
+            named = [inside for s in phone.names() for inside in phone.walk(phone.named(s))]
             for control in phone.walk():
-                if getattr(control, "on_click", None) is None:
+                press = getattr(control, "on_click", None)
+                if press is None:
                     continue
-                above = [s for s in phone.names() if control in list(phone.walk(phone.named(s)))]
-                assert above, f"{tab}: {control} has no name"
+                assert any(control is one for one in named), f"{tab}: {control} has no name"
+                assert press.__qualname__ in SAFE, f"{tab}: {press} is not safe"
 
     run(scene())
 
