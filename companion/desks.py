@@ -82,7 +82,10 @@ class TableDesk:
             return NOT_BEGUN
         if refused := self._refuse_partial(rights, seat, partial):
             return refused
-        asked: Choice | Move = session.game.choices(session.state, seat, partial)
+        game, state = session.game, session.state
+        asked: Choice | Move = session.once(
+            ("choices", seat, *partial.items()), lambda: game.choices(state, seat, partial)
+        )
         if isinstance(asked, Choice) and "move" not in partial and not rights.holds(seat):
             public = public_moves(session.game, session.setup)
             return replace(asked, options=tuple(o for o in asked.options if o.value in public))
@@ -92,7 +95,10 @@ class TableDesk:
         session = self._host.session
         if session is None or "move" not in partial or self._refuse_partial(self._rights, seat, partial):
             return ()
-        rows: tuple[Row, ...] = session.game.ledger(session.state, seat, partial)
+        game, state = session.game, session.state
+        rows: tuple[Row, ...] = session.once(
+            ("ledger", seat, *partial.items()), lambda: game.ledger(state, seat, partial)
+        )
         return rows
 
     def does(self, seat: Seat, partial: Partial) -> Line:

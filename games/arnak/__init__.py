@@ -32,8 +32,11 @@ from games.contract import (
     StepId,
     Viewer,
 )
+from games.lately import lately
 from games.rulekit import Action
 from games.words import Line, _
+
+FACTS = lately(facts.facts)  # public, every one of them: the same for every viewer
 
 
 class Arnak:
@@ -95,7 +98,7 @@ class Arnak:
         return shown.board(state, viewer)
 
     def facts(self, state: State, viewer: Viewer) -> tuple[Fact, ...]:
-        return facts.facts(state)
+        return FACTS(state)
 
     def correct(self, state: State, fact: FactId, value: int | None) -> State:
         return facts.correct(state, fact, value)
