@@ -59,7 +59,7 @@ def test_from_the_lobby_to_the_first_move_and_over_a_restart(tmp_path):
 def test_a_table_has_to_have_enough_players(tmp_path):
     async def scene():
         ada = await opened(front(tmp_path))
-        assert words(await ada.desk.start()) == "TB-START-1: This game is for 2 to 5, and 1 sit here."
+        assert words(await ada.desk.start()) == "TB-START-1: This game is for 2 to 5, not for 1."
         for n, name in enumerate(("Bo", "Cy", "Dee", "Eve"), 1):
             good(await ada.desk.add_seat(name, n))
         assert words(await ada.desk.add_seat("Fay", 5)) == "TB-SEAT-2: This game has 5 seats."
