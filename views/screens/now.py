@@ -23,7 +23,7 @@ from views.parts.words import group, inset, paper, ruled, sign, words
 from views.phone import Picking, Refused
 from views.screens.at_table import AtTable, of_group
 from views.screens.log import entry_row
-from views.screens.now_foot import chip, foot_of, in_twos, name_of, to_the_count
+from views.screens.now_foot import chip, foot_of, in_twos, name_of, on_page, to_the_count
 from views.theme import Space, Type
 
 LAST_LINES = 3
@@ -85,7 +85,7 @@ def _step(at: AtTable, step: Step) -> ft.Control:
 
 
 # --- my turn ---
-def _mine(at: AtTable, options: Sequence[Option]) -> list[ft.Control]:
+def _mine(at: AtTable, options: tuple[Option, ...]) -> list[ft.Control]:
     look = at.look
     main = of_group(options, Group.MAIN)
     opened = [option for option in main if option.blocked is None]
@@ -93,7 +93,20 @@ def _mine(at: AtTable, options: Sequence[Option]) -> list[ft.Control]:
     if opened:
         rows.append(group(look, look.t(_("Open to you"))))
         rows += [_open_row(at, option) for option in opened]
-    return rows + _not_now(at, [*main, *of_group(options, Group.FREE)])
+    rows += _not_now(at, [*main, *of_group(options, Group.FREE, Group.END, Group.TABLE)])
+    return rows + _bookkeeping(at, options)
+
+
+def _bookkeeping(at: AtTable, options: Sequence[Option]) -> list[ft.Control]:
+    left = on_page(at, options)
+    return [group(at.look, at.look.t(_("Bookkeeping"))), *(_book_row(at, option) for option in left)] if left else []
+
+
+def _book_row(at: AtTable, option: Option) -> ft.Control:
+    move = at.at_once(option.value)
+    press = at.plays(move) if move is not None else at.picks(option.value)
+    entry = Entry(name_of(option), option.label, option.note, glyph_of(option.sign) or Glyph.PEN)
+    return choice_row(at.look, entry, press, at.key if move is not None else None)
 
 
 def _open_row(at: AtTable, option: Option) -> ft.Control:
