@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from games.arnak.data import (
+    CAMP_EFFECTS,
     CAMP_SPACES,
     CAMPS,
     COMPASSES,
@@ -36,6 +37,8 @@ from games.rulekit import Action, Ask, Do, May, Need, Shape, Trust
 from games.words import Joined, Line, Value, _, n_
 
 BOARD_ROWS = (LEVEL_2, LEVEL_1[4:], LEVEL_1[:4])  # the sites as they lie on the board, from above
+
+CAMP_SHORT: Mapping[str, Value] = {**CAMP_EFFECTS, "C5": sign("jewel")}  # in a cell; its price stands in the ledger
 
 
 class AtSite(ArnakTurn[M]):
@@ -144,17 +147,12 @@ def dig_row(_turn: Any, space: str) -> Value:
 
 
 def discover_row(_turn: Any, site: str) -> Value:
-    return Joined((ROMAN[level(site)], sign("compass", COMPASSES[level(site)])), " ")
+    return Joined((ROMAN[level(site)], sign("compass", COMPASSES[level(site)])), "\n")
 
 
-def dig_short(t: ArnakTurn[Any], space: str) -> Value:
+def dig_short(_turn: Any, space: str) -> Value:
     """Camps of one row cost the same travel: what tells them apart is what they give."""
-    if space in CAMP_SPACES:
-        return effect_of(t.state, site_of(space)) or NOT_TRACKED
-    effect = effect_of(t.state, space) if t.state.discovered(space) is not False else None
-    return (
-        travel(space) if effect is None else Line(_("{travel}: {effect}"), {"travel": travel(space), "effect": effect})
-    )
+    return CAMP_SHORT[site_of(space)] if space in CAMP_SPACES else travel(space)
 
 
 def dig_sign(t: ArnakTurn[Any], space: str) -> str:

@@ -201,7 +201,7 @@ PLAY_CARD = Action(_("Play a card"), MainCard, (
        lambda p, s: replace(s, main_done=True) if p.seat == s.active else s),
     ASK_REST,
 ), sign="card",
-   note=_("For its effect; one without the lightning sign"), does=_("Play {card}"))
+   note=_("For its effect"), does=_("Play {card}"))
 
 FREE_CARD = Action(_("Play a lightning card"), LightningCard, (
     Ask("card", _("Which card?"), lambda p: p.playable, label=lambda p, c: card_name(c), note=play_note),

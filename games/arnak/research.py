@@ -135,7 +135,7 @@ def way_row(_turn: Researching, way: str) -> Value:
     """The token and the row it would come to: its bridges lie side by side."""
     token, to = way.split("/")
     n = row_of(to)
-    return Joined((sign(token), track_name(to) if to == TEMPLE else Line(_("row {n}"), {"n": n})), " ")
+    return Joined((sign(token), track_name(to) if to == TEMPLE else Line(_("row {n}"), {"n": n})), "\n")
 
 
 def way_short(turn: Researching, way: str) -> Value:

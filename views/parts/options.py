@@ -44,7 +44,7 @@ def board_cells(look: Look, caption: str, options: Sequence[Cell], columns: int,
             _cell_row([_place(look, cell) for cell in faces[n : n + across]], across)
             for n in range(0, len(faces), across)
         ]
-        rows.append(_board_row(look, words(look, faces[0].row or head, Type.CODE, look.palette.soft), lines))
+        rows.append(_board_row(look, head, lines))
     mark = sign(look, Glyph.ASK if asked else Glyph.PEN, 18, tone)
     return ft.Container(
         ft.Column(
@@ -76,10 +76,12 @@ def _across(look: Look, faces: Sequence[Cell], columns: int) -> int:
     return max(1, min(most, int(room // (longest * LETTER * min(look.text_scale, 2) + 2 * Space.SMALL))))
 
 
-def _board_row(look: Look, head: ft.Control, lines: list[ft.Control]) -> ft.Control:
+def _board_row(look: Look, row: str, lines: list[ft.Control]) -> ft.Control:
     """The row's name in the margin; with big letters above it."""
     if look.big_text:
+        head = words(look, row.replace("\n", " "), Type.CODE, look.palette.soft)
         return ft.Container(ft.Column([head, *lines], spacing=6, tight=True), padding=ft.Padding.only(left=Space.LARGE))
+    head = words(look, row, Type.CODE, look.palette.soft, align=ft.TextAlign.CENTER)
     return ft.Row(
         [
             ft.Container(head, width=look.margin - Space.SMALL, alignment=ft.Alignment.CENTER),
@@ -96,14 +98,14 @@ def _cell_row(faces: list[ft.Control], across: int) -> ft.Control:
 
 def _place(look: Look, cell: Cell) -> ft.Control:
     """What it costs or gives, or the sign of what stands there; its whole name is read out."""
-    color, soft = _tones(look, cell)
+    color, _beside = _tones(look, cell)
     short_name = words(look, cell.short or cell.label, Type.LABEL, color, align=ft.TextAlign.CENTER)
     if cell.blocked is None:
         face = [*([sign(look, cell.glyph, 15, color)] if cell.glyph else []), short_name]
     elif cell.glyph:
-        face = [sign(look, cell.glyph, 18, soft)]
+        face = [sign(look, cell.glyph, 18, color)]
     else:
-        face = [sign(look, Glyph.CROSS, 12, soft), short_name]
+        face = [sign(look, Glyph.CROSS, 12, color), short_name]
     return _leaf(look, cell, face, ft.Padding.symmetric(horizontal=Space.HAIR, vertical=Space.TIGHT))
 
 

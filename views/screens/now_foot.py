@@ -203,7 +203,7 @@ def _face(look: Look, text: Value, glyph: Glyph, blocked: bool = False) -> ft.Co
                 ft.Container(width=0, height=Space.TOUCH - 2 * Space.TIGHT),  # never lower than a thumb needs
                 sign(look, glyph, 17, color),
                 ft.Container(
-                    words(look, text, Type.LABEL, look.palette.soft if blocked else None, max_lines=2),
+                    words(look, text, Type.LABEL, look.palette.soft if blocked else None, max_lines=3),
                     expand_loose=True,
                     expand=1,
                 ),
