@@ -18,6 +18,7 @@ from tests.companion.table import (
     front,
     good,
     joined,
+    no_room,
     opened,
     run,
     table_of_two,
@@ -169,7 +170,7 @@ def test_a_full_disk_is_a_sentence_and_nothing_has_happened(tmp_path, monkeypatc
         bo.wake()
         heard = bo.told
         with monkeypatch.context() as m:
-            m.setattr(store.os, "fsync", _full)
+            m.setattr(store.os, "fsync", no_room)
             for answer in (
                 await ada.desk.play(ADA, EndTurn(), "t1"),
                 await ada.desk.check(ADA, "oil", True),
@@ -183,10 +184,6 @@ def test_a_full_disk_is_a_sentence_and_nothing_has_happened(tmp_path, monkeypatc
         assert await ada.desk.play(ADA, EndTurn(), "t1") == 1  # there is room again: the same tap counts
 
     run(scene())
-
-
-def _full(_handle):
-    raise OSError(28, "No space left on device")
 
 
 def test_chance_is_the_hosts_alone(tmp_path):

@@ -11,9 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.rights import public_moves
-from companion.session import Session
+from companion.session import PLAIN, Session
 from companion.shown import Presence, Role
-from games.contract import Choice, Move, Rejection, Seat
+from games.contract import Choice, Fact, Move, Rejection, Seat
+from games.words import Line, say
 from tests.companion.table import (
     ADA,
     BO,
@@ -108,6 +109,25 @@ def test_a_public_move_is_judged_alike_whatever_its_seat_holds_in_secret(session
                 assert [o.blocked for o in here.options] == [o.blocked for o in there.options]
 
 
+class Noting(OpenLantern):
+    """Each player keeps a figure nobody else may see."""
+
+    def facts(self, state, viewer):
+        own = () if viewer is None else (Fact(f"{viewer}/notes", Line("Notes"), state.turns_left, 0, 9, seat=viewer),)
+        return (*super().facts(state, viewer), *own)
+
+
+def test_a_helper_previews_only_what_everybody_may_see(tmp_path):
+    async def scene():
+        ada, bo = await table_of_two(front(tmp_path, lantern=Noting()))
+        (change,) = ada.desk.preview(ADA, EndTurn())
+        assert (say(change.says, PLAIN), change.before, change.after) == ("Notes", 6, 5)
+        assert bo.desk.judge(ADA, EndTurn()) is None
+        assert bo.desk.preview(ADA, EndTurn()) == ()
+
+    run(scene())
+
+
 def test_a_watcher_and_a_display_do_nothing(tmp_path):
     async def scene():
         ada, _bo = await table_of_two(front(tmp_path), "light")
@@ -120,7 +140,8 @@ def test_a_watcher_and_a_display_do_nothing(tmp_path):
         assert guest.desk.shown(ADA).role is Role.GUEST and display.desk.shown(None).role is Role.DISPLAY
         for phone in (guest, display):
             shown = phone.desk.shown(ADA)
-            assert (shown.viewer, shown.link, shown.code, shown.knocks) == (None, "", "", ())
+            assert (shown.viewer, shown.code, shown.knocks) == (None, "", ())
+            assert bool(shown.link) is (phone is display)  # the square in the middle of the table is always there
             assert not any(s.may_act or s.mine for s in shown.seats) and not any(entry.mine for entry in shown.log)
             for answer in (
                 await phone.desk.play(ADA, EndTurn(), "t"),

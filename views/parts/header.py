@@ -54,7 +54,7 @@ def _of_seat(look: Look, line: SeatLine) -> str:
     states = (
         (line.turn, _("{name}, whose turn it is")),
         (line.passed, _("{name}, who has passed")),
-        (line.waits, _("{name}, who is asked something")),
+        (line.waits, _("{name}, who is asked")),
     )
     return next((look.t(says, name=line.name) for so, says in states if so), line.name)
 
@@ -79,7 +79,9 @@ def turn_band(
     edge = look.palette.edge if color_of is None else look.seat(color_of)
     edge_room = Space.TIGHT if look.low else Space.SMALL
     strip = order_strip(look, seats, color if filled else edge, ground)
-    lines: list[ft.Control] = [words(look, title, Type.DISPLAY if len(title) <= 14 else Type.TITLE, color, max_lines=2)]
+    lines: list[ft.Control] = [
+        words(look, title, Type.DISPLAY if len(title) <= (10 if look.low else 14) else Type.TITLE, color, max_lines=2)
+    ]
     below: list[ft.Control] = []
     if note and look.low and not look.wide and not look.big_text:  # one line, and the whole width for it
         below.append(words(look, note, Type.NOTE, soft, max_lines=1))

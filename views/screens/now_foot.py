@@ -14,6 +14,7 @@ from games.words import Value, _
 from views.parts import buttons
 from views.parts.buttons import Press
 from views.parts.glyphs import Glyph, glyph_of
+from views.parts.kept import Kept
 from views.parts.marks import slug
 from views.parts.words import sign, words
 from views.phone import Picking
@@ -34,7 +35,17 @@ def to_the_count(at: AtTable) -> ft.Control:
     return _pinned(at.look, [ft.Row([key])])
 
 
-def foot_of(at: AtTable, options: Sequence[Option]) -> ft.Control | None:
+def foot_of(at: AtTable, kept: Kept, options: Sequence[Option]) -> ft.Control | None:
+    """None when nothing would stand in it."""
+    if not (_open(options, Group.FREE) or _ends(at, options) or _table(at, options)):
+        return None
+    drawn = tuple(o for o in options if o.blocked is None and o.group in (Group.FREE, Group.END, Group.TABLE))
+    moves = tuple(at.at_once(o.value) for o in drawn if o.group is not Group.FREE)
+    state = (_may_end(at, options), at.my_turn, at.viewer, at.actor, at.key, bool(at.view.steps))
+    return kept.row("foot", (at.look, drawn, moves, state), lambda: _foot(at, options))
+
+
+def _foot(at: AtTable, options: Sequence[Option]) -> ft.Control:
     """Two rows at most: the free actions as cells, and under them what ends the turn. A question that waits needs
     the room of the first: the free actions then lie behind one key."""
     look = at.look
@@ -45,11 +56,11 @@ def foot_of(at: AtTable, options: Sequence[Option]) -> ft.Control | None:
         column = ft.Column(last, expand=True, spacing=Space.SMALL, tight=True)
         rest = [*free, *hidden]
         lines: list[ft.Control] = [ft.Row([*([_more(at, rest)] if rest else []), *([column] if keys else [])])]
-        return _pinned(look, lines) if rest or keys else None
+        return _pinned(look, lines)
     if free and keys and at.view.steps and not at.acting:
         return _pinned(look, [_across([_free_key(at, [*free, *hidden]), *keys])])
     lines = [_across(row) for row in (_cells(at, free, hidden), keys) if row]
-    return _pinned(look, lines) if lines else None
+    return _pinned(look, lines)
 
 
 def on_page(at: AtTable, options: Sequence[Option]) -> list[Option]:

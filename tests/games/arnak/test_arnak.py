@@ -400,3 +400,11 @@ def test_a_guarded_site_is_shown_with_what_is_known():
     site = next(s for s in ARNAK.view(I1, None).sites if s.id == "I1")
     assert (site.discovered, site.guardian, site.guardian_cost, site.idols) == (True, True, None, 0)
     assert Seat(0) == ARNAK.view(I1, None).active
+
+
+def test_an_exiled_card_comes_back_by_the_hammer_only():
+    gone = player(START, 1, exiled=("Torch",))
+    assert refused(gone, BuyItem(card="Torch")).rule == "AK-BUY-1a"
+    hammer = play(player(gone, cards=("Ornate Hammer",)), PlayCard(card="Ornate Hammer"))
+    back = play(hammer, BuyItem(card="Torch", step="old_item/Ornate Hammer/0/1"))
+    assert (back.owner("Torch"), back.players[BO].exiled) == (ADA, ())
