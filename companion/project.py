@@ -211,7 +211,7 @@ def preview(session: Session, seat: Seat, move: Move, viewer: Viewer) -> tuple[C
     return tuple(
         Change(f.says, f.sign, f.value, will[i].value, dict(f.names))
         for i, f in was.items()
-        if i in will and will[i].value != f.value
+        if i in will and will[i].value != f.value and not f.minor
     )
 
 

@@ -246,6 +246,11 @@ class Look:
         return self.text_scale >= 1.4
 
     @property
+    def low(self) -> bool:
+        """Short of height: lines move closer together."""
+        return self.height < 700
+
+    @property
     def wide(self) -> bool:
         return self.width >= 720
 

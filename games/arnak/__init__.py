@@ -129,7 +129,7 @@ def _doing(state: State) -> Line:
     if any(o.seat == state.active and o.what != "what" for o in state.open):
         return Line(_("answering what came up"))
     if state.main_done:
-        return Line(_("main action done; free actions, until the next player begins"))
+        return Line(_("main action done, free ones still open"))
     if len(state.passed) == len(state.players) - 1:
         return Line(_("the last one left: one turn after the other"))
-    return Line(_("one main action, and any free ones"))
+    return Line(_("one main action, then free ones"))

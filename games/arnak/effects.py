@@ -140,7 +140,7 @@ BY_EFFECT = Action(_("An effect lets me ..."), LetBy, (
           lambda e: e.move.effect in ANY_EFFECT, _("There is no such effect.")),
     Trust("TB-EFFECT-a", _("What the card says about its cost counts.")),
     May("TB-EFFECT-b", _("It is asked next."), lambda e: [e.seat], lambda e: [(e.move.effect, "effect")]),
-), group=Group.FREE, sign="any", does=_("{says}"))
+), group=Group.FREE, sign="any", does=_("{says}"), short=_("By an effect"))
 
 DECLINE: Action[Declined] = Action(_("No"), Declined, (ASK_STEP,), (
     STEP_OPEN,

@@ -66,20 +66,20 @@ def _table(state: State) -> Iterator[Fact]:
     yield Fact("round", Line(_("Round")), state.round, 1, ROUNDS, sure=True, names=rounds)
     yield Fact("active", Line(_("Whose turn it is")), state.active, 0, last, sure=True, names=names)
     yield Fact("start", Line(_("Starting player")), state.start, 0, last, sure=True, names=names)
-    yield Fact("main", Line(_("Main action taken")), int(state.main_done), 0, 1, sure=True, names=NO_YES)
+    yield Fact("main", Line(_("Main action taken")), int(state.main_done), 0, 1, sure=True, names=NO_YES, minor=True)
     if len(state.players) == 3:
         for space, blocked in state.blocked.items():
             says = Line(_("Blocking tile on {space}"), {"space": space_name(space)})
             yield Fact(f"blocked/{space}", says, int(blocked), 0, 1, names=NO_YES)
     for site in (*LEVEL_1, *LEVEL_2):
         there = Line(_("{site} discovered"), {"site": site_name(site)})
-        yield Fact(f"site/{site}", there, int(state.sites[site].discovered), 0, 1, names=NO_YES)
+        yield Fact(f"site/{site}", there, int(state.sites[site].discovered), 0, 1, names=NO_YES, minor=True)
     for site, here in state.sites.items():
         says = Line(_("Guardian on {site}"), {"site": site_name(site)})
-        yield Fact(f"guard/{site}", says, int(here.guardian), 0, 1, names=NO_YES, sign="guardian")
+        yield Fact(f"guard/{site}", says, int(here.guardian), 0, 1, names=NO_YES, sign="guardian", minor=True)
     for space, n in state.bonus.items():
         says = Line(_("Bonus tile on {space}"), {"space": track_name(space)})
-        yield Fact(f"bonus/{space}", says, n, 0, 1, names=NO_YES)
+        yield Fact(f"bonus/{space}", says, n, 0, 1, names=NO_YES, minor=True)
     for stack, n in state.stacks.items():
         says = Line(_("Temple tiles left, {worth}, {side}"), {"worth": points(STACKS[stack][0]), "side": _side(stack)})
         yield Fact(f"stack/{stack}", says, n, 0, len(state.players), sign="temple")
@@ -99,7 +99,9 @@ def _seat(state: State, seat: Seat) -> Iterator[Fact]:
     left = FEAR_CARDS - sum(q.fear for q in others)
     yield fact("fear", _("Fear cards of {name}"), p.fear, 0, left, "fear")
     yield fact("tiles", _("Fear tiles of {name}"), p.tiles, 0, 10, "fear")
-    yield replace(fact("passed", _("{name} has passed"), int(seat in state.passed), 0, 1), sure=True, names=NO_YES)
+    yield replace(
+        fact("passed", _("{name} has passed"), int(seat in state.passed), 0, 1), sure=True, names=NO_YES, minor=True
+    )
     for i in range(FIGURES):
         at = STANDS.index(p.figures[i])
         names = {n: Line(_("at home")) if s == HOME else space_name(s) for n, s in enumerate(STANDS)}

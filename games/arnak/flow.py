@@ -153,7 +153,7 @@ PASS = Action(_("Pass for the round"), EndOfTurn[Pass], (), (
     Do("AK-PASS-2a", _("When everybody has passed, the round ends."), end_turn),
 ), group=Group.END, sign="flag",
    note=n_("{playing} player still in the round", "{playing} players still in the round", by="playing"),
-   does=_("Pass for the round"))
+   does=_("Pass for the round"), short=_("Pass"))
 
 END_TURN = Action(_("End my turn"), EndOfTurn[EndTurn], (), (
     *FREE_ACTION,
@@ -162,7 +162,7 @@ END_TURN = Action(_("End my turn"), EndOfTurn[EndTurn], (), (
     Do("TB-END", _("What is still open counts as not tracked."), closed),
     Do("AK-TURN-1b", _("The next player who has not passed takes a turn."), end_turn),
 ), group=Group.END, sign="arrow", note=n_("{open} question still open", "{open} questions still open", by="open"),
-   does=_("End my turn"))
+   does=_("End my turn"), short=_("End turn"))
 
 DONE: Action[EndOfTurn[DoneNotTracked]] = Action(_("Done, not tracked"), EndOfTurn[DoneNotTracked], (), (
     STILL_ON, ROUND_ON, MY_TURN,

@@ -24,7 +24,7 @@ from games.arnak.turn import ASK_STEP, COSTS_FIRST, MAIN_ACTION, SETTLE, STEP_OP
 from games.contract import Group
 from games.figures import Figure
 from games.rulekit import Action, Ask, Do, May, Need, Shape, Trust
-from games.words import Line, Value, _, n_
+from games.words import Joined, Line, Value, _, n_
 
 WAYS = tuple(f"{token}/{to}" for token in TOKENS for to in TRACK if to != START)
 
@@ -131,6 +131,17 @@ def way_label(_turn: Researching, way: str) -> Value:
     return Line(_("{token} to {target}"), {"token": sign(token), "target": track_name(to)})
 
 
+def way_row(_turn: Researching, way: str) -> Value:
+    """The token and the row it would come to: its bridges lie side by side."""
+    token, to = way.split("/")
+    n = row_of(to)
+    return Joined((sign(token), track_name(to) if to == TEMPLE else Line(_("row {n}"), {"n": n})), "\n")
+
+
+def way_short(turn: Researching, way: str) -> Value:
+    return turn.cost_of(way)
+
+
 def way_note(turn: Researching, way: str) -> Value:
     return Line(_("{cost}: {effect}"), {"cost": turn.cost_of(way), "effect": effect_of_row(*way.split("/"))})
 
@@ -205,7 +216,7 @@ def stack_label(_turn: TileBought, stack: str) -> Value:
 RESEARCH = Action(_("Research"), Researching, (
     ASK_STEP,
     Ask("way", _("Which token, and where to?"), lambda r: r.ways, label=way_label, note=way_note,
-        sign=lambda r, way: way.split("/")[0]),
+        columns=3, short=way_short, row=way_row),
 ), (
     *MAIN_ACTION,
     Shape("AK-RES-1", _("Decide on the magnifying glass or the notebook, and on a space of the track."),

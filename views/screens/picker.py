@@ -18,7 +18,7 @@ from views.parts.buttons import Press
 from views.parts.glyphs import Glyph, glyph_of
 from views.parts.ledger import Entry, choice_row, preview, sentence_row
 from views.parts.marks import slug
-from views.parts.options import Cell, cells, option_line
+from views.parts.options import Cell, board_cells, cells, option_line
 from views.parts.search import both, finds
 from views.parts.sheet import sheet_body
 from views.parts.words import group, inset, sign, words
@@ -138,7 +138,7 @@ def _answers(at: AtTable, picking: Picking, now: Draft, names: set[str]) -> list
 
 
 def _is_list(choice: Choice, most: int = GRID) -> bool:
-    return choice.search or len(choice.options) > most
+    return choice.search or (len(choice.options) > most and not choice.columns)
 
 
 def _collapsed(at: AtTable, picking: Picking, answered: Answered) -> ft.Control:
@@ -210,23 +210,24 @@ def _grid(
     *,
     asked: bool = False,
 ) -> ft.Control:
-    return cells(
-        at.look,
-        at.look.say(choice.says),
-        [
-            Cell(
-                _pick_name(choice, option, names),
-                option.label,
-                option.note,
-                glyph_of(option.sign),
-                chosen=not asked and option.value == chosen,
-                blocked=option.blocked,
-                press=_choose(at, picking, choice, before, option),
-            )
-            for option in choice.options
-        ],
-        asked=asked,
-    )
+    faces = [
+        Cell(
+            _pick_name(choice, option, names),
+            option.label,
+            option.note,
+            glyph_of(option.sign),
+            chosen=not asked and option.value == chosen,
+            blocked=option.blocked,
+            press=_choose(at, picking, choice, before, option),
+            short=option.short,
+            row=option.row,
+        )
+        for option in choice.options
+    ]
+    question = at.look.say(choice.says)
+    if choice.columns:
+        return board_cells(at.look, question, faces, choice.columns, asked=asked)
+    return cells(at.look, question, faces, asked=asked)
 
 
 def _list(
