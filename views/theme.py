@@ -203,6 +203,7 @@ SEAT_NAMES = (
 
 
 SOFT_HYPHEN = "\u00ad"
+LABEL = 32  # letters of the longest label on a key or in a cell; a longer text has the width of the page
 
 
 def mix(color: str, ground: str, share: float) -> str:
@@ -237,8 +238,9 @@ class Look:
 
     def _set(self, text: str) -> str:
         """Flutter breaks a line at a soft hyphen wherever it can, and draws none: "Sperr" ends the line, "plättchen"
-        begins the next. So only large text keeps them, where a long word would else be cut at any letter."""
-        return text if self.big_text else text.replace(SOFT_HYPHEN, "")
+        begins the next. So only large text keeps them, and what is short enough to stand in a narrow cell: there a
+        long word would else be cut at any letter."""
+        return text if self.big_text or len(text) <= LABEL else text.replace(SOFT_HYPHEN, "")
 
     @property
     def big_text(self) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gettext
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -79,11 +78,3 @@ PASS = Section("Pass for the round", (ARCHAEOLOGIST,))
 @pytest.mark.parametrize("typed", ["AK-dig", "archaologe", "ARCHAEOLOGIST board", "passen", "pass for"])
 def test_a_rule_is_found_by_number_title_and_words_in_both_languages(typed):
     assert _matches(look("de"), ARCHAEOLOGIST, PASS, typed)
-
-
-def test_soft_hyphens_are_for_large_text_only():
-    """Flutter breaks at them and draws none."""
-    normal, large = look("de"), replace(look("de"), text_scale=2.0)
-    assert large.t("Temple tiles") == large.say(Line("Temple tiles")) == "Tempel\u00adplättchen"
-    assert normal.t("Temple tiles") == normal.say(Line("Temple tiles")) == "Tempelplättchen"
-    assert large.plain(Line("Temple tiles")) == "Tempelplättchen"
