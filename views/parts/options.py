@@ -79,7 +79,8 @@ def _across(look: Look, faces: Sequence[Cell], columns: int) -> int:
 def _board_row(look: Look, row: str, lines: list[ft.Control]) -> ft.Control:
     """The row's name in the margin; with big letters above it."""
     if look.big_text:
-        head = words(look, row.replace("\n", " "), Type.CODE, look.palette.soft)
+        name = words(look, row.replace("\n", " "), Type.CODE, look.palette.soft)
+        head: ft.Control = ft.Container(name, padding=ft.Padding.only(left=look.margin - Space.MEDIUM))
         return ft.Container(ft.Column([head, *lines], spacing=6, tight=True), padding=ft.Padding.only(left=Space.LARGE))
     head = words(look, row, Type.CODE, look.palette.soft, align=ft.TextAlign.CENTER)
     return ft.Row(

@@ -174,7 +174,7 @@ def _cell_face(look: Look, text: Value, glyph: Glyph) -> ft.Container:
         alignment=ft.Alignment.TOP_CENTER,
         border=ft.Border.all(1.5, look.palette.edge),
         border_radius=Radius.CHIP,
-        padding=ft.Padding.symmetric(horizontal=Space.HAIR, vertical=Space.TIGHT + 2),
+        padding=ft.Padding.symmetric(vertical=Space.TIGHT + 2),
         bgcolor=look.palette.page,
     )
 
