@@ -83,18 +83,18 @@ def _measures(args: argparse.Namespace, scratch: Path) -> Iterator[list[Line]]:
     if args.load:
         from companion.loadtime import first_loads  # late: it needs a browser
 
-        with host(scratch / "load") as base:
-            yield first_loads(base)
+        with host(scratch / "load") as hosting:
+            yield first_loads(hosting.base)
         return
     yield without_phones(scratch)
     for phones in PHONES:
-        yield [over_the_wire(scratch / f"wire-{phones}", phones)]
+        yield over_the_wire(scratch / f"wire-{phones}", phones)
     if args.browser:
         from companion.loadtime import browser_taps
 
         number, keys = prepared(scratch / "browser")
-        with host(scratch / "browser") as base:
-            yield [browser_taps(base, number, keys, TAP)]
+        with host(scratch / "browser") as hosting:
+            yield [browser_taps(hosting.base, number, keys, TAP)]
 
 
 def _row(one: Line) -> str:
@@ -176,8 +176,22 @@ def _start_times(scratch: Path) -> list[float]:
 # ---- a host and its table --------------------------------------------------------------------------------------
 
 
+@dataclass(frozen=True, slots=True)
+class Hosting:
+    base: str  # its address
+    pid: int
+
+    def cpu(self) -> float:
+        """Seconds of processor time so far; 0 where this machine does not say."""
+        try:
+            after_name = Path(f"/proc/{self.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        except OSError:
+            return 0.0
+        return (int(after_name[11]) + int(after_name[12])) / os.sysconf("SC_CLK_TCK")
+
+
 @contextmanager
-def host(data: Path) -> Iterator[str]:
+def host(data: Path) -> Iterator[Hosting]:
     """This command once more, as ``serve``, on a free port."""
     data.mkdir(parents=True, exist_ok=True)
     with socket.socket() as s:
@@ -194,7 +208,7 @@ def host(data: Path) -> Iterator[str]:
             with suppress(OSError), urllib.request.urlopen(f"{base}/healthz", timeout=2):
                 break
             time.sleep(0.02)
-        yield base
+        yield Hosting(base, process.pid)
     finally:
         process.send_signal(signal.SIGTERM)
         with suppress(subprocess.TimeoutExpired):
@@ -230,35 +244,43 @@ def _sure(answer: Any) -> Any:
 # ---- over the wire ---------------------------------------------------------------------------------------------
 
 
-def over_the_wire(data: Path, phones: int) -> Line:
+def over_the_wire(data: Path, phones: int) -> list[Line]:
     number, keys = prepared(data, min(phones, SEATS))
-    with host(data) as base:
-        return line("tap to every other phone, protocol", phones, asyncio.run(_tapped(base, number, keys, phones)))
+    with host(data) as hosting:
+        taken, cpu = asyncio.run(_tapped(hosting, number, keys, phones))
+    return [
+        line("tap to every other phone, protocol", phones, taken),
+        line("  of that, processor time of the host", phones, cpu),
+    ]
 
 
-async def _tapped(base: str, number: int, keys: list[str], phones: int) -> list[float]:
-    """Seconds from a tap until the patch that shows it has arrived, for each other phone and tap."""
+async def _tapped(hosting: Hosting, number: int, keys: list[str], phones: int) -> tuple[list[float], list[float]]:
+    """Seconds from a tap until the patch that shows it has arrived, for each other phone and tap; and what each tap
+    cost the host."""
     all_phones = []
     for n in range(phones):
         kept = {"tableside": json.dumps({"keys": {str(number): [keys[n % len(keys)]]}})}
-        all_phones.append(await Wire(base, f"/t/{number}", kept).open())
+        all_phones.append(await Wire(hosting.base, f"/t/{number}", kept).open())
     for phone in all_phones:
         await phone.until(lambda w: w.find("whose-turn"), 120)
     taken: list[float] = []
+    cpu: list[float] = []
     for tap in range(TAPS):
         await _quiet(all_phones)
         actor = next(p for n, p in enumerate(all_phones) if n < len(keys) and _may(p))
         heard = {id(p): len(p.patched) for p in all_phones}
-        start = time.perf_counter()
+        before, start = hosting.cpu(), time.perf_counter()
         await actor.tap(TAP)
         for phone in all_phones:
             if phone is not actor:
                 await phone.until(partial(_more_than, heard[id(phone)]), 15)
         if tap >= 2:  # the first ones are warm-up
             taken += [p.patched[heard[id(p)]] - start for p in all_phones if p is not actor]
+            await _quiet(all_phones)
+            cpu.append(hosting.cpu() - before)
     for phone in all_phones:
         await phone.close()
-    return taken
+    return taken, cpu
 
 
 def _more_than(patches: int, phone: Wire) -> bool:

@@ -40,7 +40,7 @@ class SeatShown:
     name: str  # as typed, at most 40 characters, control characters removed
     colour: int  # 0..5: index of colour + shape in views.theme
     presence: Presence
-    since: float = 0.0  # seconds in that presence
+    since: float = field(default=0.0, compare=False)  # seconds in that presence; time alone changes no screen
     mine: bool = False  # a key of this phone acts for it
     may_act: bool = False  # this phone may do its public steps right now (its own, or no live phone there)
     checked: frozenset[str] = frozenset()  # ids of setup checks it ticked

@@ -23,7 +23,7 @@ from views.phone import Act, Kept, Picking, Refused, Ui
 from views.theme import Look, Palette, flet_theme
 
 log = logging.getLogger(__name__)
-ANSWERS_WITHIN = 3.0  # seconds a browser has to say what it keeps; a phone that does not answer starts as a new one
+ANSWERS_WITHIN = 8.0  # seconds a browser has to say what it keeps; a phone that does not answer starts as a new one
 BROKE = Line(_("That did not work, and nothing was written down. Try it again."))
 
 
