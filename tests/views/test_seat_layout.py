@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import flet as ft
 import pytest
 
+from companion.desks import TableDesk
 from games.arnak import Arnak
 from games.arnak.dig import BOARD_ROWS
 from games.arnak.moves import Discover, EndTurn, PlayCard
@@ -156,4 +157,28 @@ def test_a_form_in_the_lobby_folds_the_square_away(tmp_path):
         await phone.tap("lobby-seat-done")
         assert {"table-code", "lobby-start"} <= phone.names()
 
+    run(scene())
+
+
+def test_the_sheet_is_not_judged_again_on_the_table_after_its_move(tmp_path, monkeypatch):
+    judged = []
+    ledger = TableDesk.ledger
+
+    def heard(desk, seat, partial):
+        judged.append(partial)
+        return ledger(desk, seat, partial)
+
+    async def scene():
+        ada, _bo = await arnak_of_two(tmp_path)
+        phone = await FakePhone.at(ada, **LOW)
+        await phone.tap("now-move-discover")
+        await phone.tap("pick-i3")
+        assert [partial for partial in judged if partial["move"] is Discover]
+        judged.clear()
+        await phone.tap("pick-confirm")
+        assert phone.ui.sheet is None
+        assert ada.desk.shown(ADA).view.steps
+        assert [partial for partial in judged if partial["move"] is Discover] == []
+
+    monkeypatch.setattr(TableDesk, "ledger", heard)
     run(scene())

@@ -152,8 +152,8 @@ def ask_card(
 
 def _answers(look: Look, answers: Sequence[Answer], key: str | None) -> ft.Control:
     """Two or three short ones side by side, else two columns, else one below the other."""
-    longest = max((len(look.plain(answer.text)) for answer in answers), default=0)
-    across = 1 if look.big_text or longest > 24 else 2 if longest > 12 or len(answers) > 3 else len(answers)
+    longest = max((len(look.say(answer.text)) for answer in answers), default=0)
+    across = 1 if look.big_text or longest > 28 else 2 if longest > 12 or len(answers) > 3 else len(answers)
     faces = [_answer(look, answer, key) for answer in answers]
     rows = [faces[at : at + across] for at in range(0, len(faces), max(across, 1))]
     return ft.Column(
