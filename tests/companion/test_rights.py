@@ -211,6 +211,16 @@ def test_a_seat_moves_to_another_phone_by_a_link_that_works_once(tmp_path):
     run(scene())
 
 
+def test_a_display_link_works_once(tmp_path):
+    async def scene():
+        ada = await opened(front(tmp_path))
+        invitation = ada.tables.invitation(good(await ada.desk.display_link()).rsplit("/", 1)[1])
+        good(await invitation.watch_only(""))
+        assert (await invitation.watch_only("")).rule == "TB-JOIN-1"
+
+    run(scene())
+
+
 def test_a_seat_link_is_worth_nothing_once_the_seat_was_taken_otherwise(tmp_path):
     async def scene():
         ada, bo = await table_of_two(front(tmp_path))
