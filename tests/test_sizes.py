@@ -16,7 +16,9 @@ ONE_SUBJECT = "one thing, read as a whole: cutting it would only part what chang
 FILES = {
     "games/arnak/model.py": "the state and every way it changes",
     "games/contract.py": "the contract, on one page",
+    "companion/bench.py": ONE_SUBJECT,
     "companion/server.py": "how Flet is mounted and mended, beside how it is run",
+    "views/boards/arnak.py": ONE_SUBJECT,
     "views/boards/kit.py": "what all drawings of a board share",
     "views/boards/research_track.py": ONE_SUBJECT,
     "views/boards/sites.py": ONE_SUBJECT,

@@ -91,7 +91,7 @@ def test_without_decks_and_without_a_word_from_the_game_every_move_is_public(tmp
     run(scene())
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(session=played_tables(OpenLantern()), seed=st.integers(0, 2**32 - 1))
 def test_a_public_move_is_judged_alike_whatever_its_seat_holds_in_secret(session: Session, seed: int):
     """The reason why a helper may be shown its choices: deal anew what the table cannot see, and nothing changes."""
