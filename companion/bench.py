@@ -122,7 +122,7 @@ def without_phones(scratch: Path) -> list[Line]:
         record = dump(session)
         lines += [
             line(f"judge a move: {game.title}", 0, _times(partial(_judged, before, last), 50)),
-            line(f"view of one seat: {game.title}", 0, _times(partial(_view, game, session, Seat(0)), 50)),
+            line(f"view of one seat: {game.title}", 0, _view_times(session)),
             line(f"replay {session.revision} entries: {game.title}", 0, _times(partial(load, game, record), 10)),
         ]
     lines.append(line("store an entry, fsynced", 0, _store_times(scratch / "store")))
@@ -134,8 +134,16 @@ def _judged(session: Session, entry: Played[Any]) -> None:
     assert isinstance(session.judge(entry), Judged)
 
 
-def _view(game: Any, session: Session, viewer: Seat) -> None:
-    game.view(session.state, viewer)
+def _view_times(session: Session) -> list[float]:
+    """Of a new state each time, as after each move."""
+    return [_times(partial(_view, session.game, state, Seat(0)), 1)[0] for state in session.before[-50:]]
+
+
+def _view(game: Any, state: Any, viewer: Seat) -> None:
+    game.view(state, viewer)
+    game.facts(state, viewer)
+    game.status(state, viewer)
+    game.steps(state, viewer)
 
 
 def _times(work: Callable[[], object], times: int) -> list[float]:

@@ -82,7 +82,10 @@ class TableDesk:
             return NOT_BEGUN
         if refused := self._refuse_partial(rights, seat, partial):
             return refused
-        asked: Choice | Move = session.game.choices(session.state, seat, partial)
+        game, state = session.game, session.state
+        asked: Choice | Move = session.once(
+            ("choices", seat, *partial.items()), lambda: game.choices(state, seat, partial)
+        )
         if isinstance(asked, Choice) and "move" not in partial and not rights.holds(seat):
             public = public_moves(session.game, session.setup)
             return replace(asked, options=tuple(o for o in asked.options if o.value in public))
@@ -92,7 +95,10 @@ class TableDesk:
         session = self._host.session
         if session is None or "move" not in partial or self._refuse_partial(self._rights, seat, partial):
             return ()
-        rows: tuple[Row, ...] = session.game.ledger(session.state, seat, partial)
+        game, state = session.game, session.state
+        rows: tuple[Row, ...] = session.once(
+            ("ledger", seat, *partial.items()), lambda: game.ledger(state, seat, partial)
+        )
         return rows
 
     def does(self, seat: Seat, partial: Partial) -> Line:
@@ -245,7 +251,7 @@ class TableDesk:
         if head.setup is not None:
             return seats.BEGUN
         if len(head.places) not in game.seats:
-            says = _("This game is for {least} to {most} players; {n} sit here.")
+            says = _("This game is for {least} to {most}, and {n} sit here.")
             return no("TB-START-1", says, least=min(game.seats), most=max(game.seats), n=len(head.places))
         setup = Setup(game.name, game.version, tuple(p.name for p in head.places), head.options)
         return replace(head, rules_version=game.version, setup=shuffled(game, setup))

@@ -29,7 +29,7 @@ T = TypeVar("T")
 LOG = logging.getLogger("tableside.table")
 FULL = no("TB-DISK-1", _("This could not be written down: the disk is full or not writable. Nothing has changed."))
 NOT_BEGUN = no("TB-LOBBY-2", _("The game has not begun yet."))
-CHANCE = no("TB-CHANCE-1", _("The app draws that; a phone cannot name it."))
+CHANCE = no("TB-CHANCE-1", _("The app draws this itself; no phone may choose it."))
 
 
 class Writes(Protocol):
@@ -216,9 +216,20 @@ class Host:
 
     # --- telling ---
 
+    def _due(self) -> frozenset[str]:
+        """The keys of the seats the table waits for."""
+        if self.session is None:
+            return frozenset()
+        status = self.game.status(self.session.state, None)
+        due = status.waits if status.turn is None else status.waits | {status.turn}
+        places = [place for seat in due if (place := self.head.place(seat)) is not None]
+        return frozenset(key.id for place in places for key in self.head.keys_of(place.id))
+
     def tell(self) -> None:
-        """A screen that fails is its own affair, never the writer's or another screen's."""
-        for watcher in tuple(self._watchers):
+        """Who is asked or whose turn it is comes first. A screen that fails is its own affair, never the writer's or
+        another screen's."""
+        due = self._due()
+        for watcher in sorted(self._watchers, key=lambda w: due.isdisjoint(w.keys())):
             try:
                 watcher.changed()
             except Exception:

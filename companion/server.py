@@ -29,6 +29,7 @@ from companion.desk import Front
 from companion.frames import Limits
 from companion.guard import App, Guard
 from companion.offline import Offline
+from companion.sweep import Sweeper
 
 log = logging.getLogger("tableside.server")
 
@@ -77,17 +78,18 @@ def app_of(
     mend_flet()
     known = (*names, *own_names(), host_name(front.base))
     client = client_version(assets)
-    packing: list[asyncio.Task[None]] = []  # asyncio keeps no task alive by itself
+    working: list[asyncio.Task[None]] = []  # asyncio keeps no task alive by itself
 
-    def pack_early() -> None:
-        packing.append(asyncio.create_task(offline.warm_up()))
+    def begin() -> None:
+        working.append(asyncio.create_task(offline.warm_up()))
+        working.append(asyncio.create_task(Sweeper().run()))
 
-    def stop_packing() -> None:
-        for task in packing:
+    def stop() -> None:
+        for task in working:
             task.cancel()
 
     outer = flet_fastapi.FastAPI(
-        docs_url=None, redoc_url=None, openapi_url=None, on_startup=[pack_early], on_shutdown=[stop_packing]
+        docs_url=None, redoc_url=None, openapi_url=None, on_startup=[begin], on_shutdown=[stop]
     )
     guard = Guard(outer, known, limits)
 

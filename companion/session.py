@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, replace
 from gettext import NullTranslations
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from companion import entries
 from companion.chance import filled, rolled, unfilled
@@ -16,6 +16,7 @@ from games.contract import Game, Rejection, Revision, SeatView, Setup, Viewer
 from games.words import _, n_, say
 
 PLAIN = NullTranslations()
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +46,7 @@ class Session:
         self.state: Any = game.start(setup)
         self._undone: set[Revision] = set()
         self._views: dict[Viewer, SeatView[Any]] = {}  # of this revision: displays and watchers share one
+        self._known: dict[Hashable, Any] = {}  # answers of the rules at this revision, shared by all phones
         for entry in log:
             judged = self.judge(entry)
             if isinstance(judged, Rejection):
@@ -89,9 +91,21 @@ class Session:
         self.log.append(judged.entry)
         self.before.append(self.state)
         self._views.clear()
+        self._known.clear()
         self.state = judged.state
         if isinstance(judged.entry, TakenBack):
             self._undone.add(judged.entry.undoes)
+
+    def once(self, question: Hashable, work: Callable[[], T]) -> T:
+        """What ``work`` says of the present state, worked out once for each question. A question of words that cannot
+        be looked up (a list in a half-filled move) is simply worked out."""
+        try:
+            if question in self._known:
+                return cast(T, self._known[question])
+        except TypeError:
+            return work()
+        self._known[question] = found = work()
+        return found
 
     def view(self, viewer: Viewer) -> SeatView[Any]:
         if viewer not in self._views:
@@ -151,7 +165,7 @@ class Session:
                 state = self.after(state, later)
             if isinstance(state, Rejection):
                 who = self.setup.seats[later.seat]  # by its rule only: the reason may be that seat's secret
-                says = _("Then entry {n} of {who} no longer holds ({rule}).")
+                says = _("Without it, entry {n} ({who}) would break rule {rule}.")
                 return no("TB-UNDO-4", says, n=r, who=who, rule=state.rule)
         return state
 

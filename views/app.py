@@ -9,6 +9,7 @@ import flet as ft
 from companion.desk import Front
 from views import screen_of_phone
 from views.keep import Undelivered
+from views.lean_diff import lean_diffing
 from views.screens.shell import Shell
 from views.session import PhoneSession
 from views.unbroken import LOOK, guard_drawing
@@ -16,6 +17,7 @@ from views.unbroken import LOOK, guard_drawing
 
 def main_for(front: Front) -> Callable[[ft.Page], Awaitable[None]]:
     guard_drawing()
+    lean_diffing()
     undelivered = Undelivered()
 
     async def main(page: ft.Page) -> None:

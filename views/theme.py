@@ -11,7 +11,7 @@ from gettext import NullTranslations
 
 import flet as ft
 
-from games.words import Says, Value, fill, say
+from games.words import Says, Value, _, fill, say
 from views.parts.glyphs import SIGNS, Glyph
 
 # ---- type ----
@@ -192,7 +192,14 @@ LAMP_HIGH = replace(
 )
 
 SEAT_SHAPES = (Glyph.CIRCLE, Glyph.TRIANGLE, Glyph.SQUARE, Glyph.DIAMOND, Glyph.HEXAGON, Glyph.STAR)
-SEAT_NAMES = ("red circle", "blue triangle", "ochre square", "green diamond", "plum hexagon", "ink star")
+SEAT_NAMES = (
+    _("red circle"),
+    _("blue triangle"),
+    _("ochre square"),
+    _("green diamond"),
+    _("plum hexagon"),
+    _("plain star"),  # dark by day, pale by lamp light
+)
 
 
 def mix(color: str, ground: str, share: float) -> str:

@@ -32,8 +32,11 @@ from games.contract import (
     StepId,
     Viewer,
 )
+from games.lately import lately
 from games.rulekit import Action
 from games.words import Line, _
+
+FACTS = lately(facts.facts)  # public, every one of them: the same for every viewer
 
 
 class Arnak:
@@ -81,7 +84,7 @@ class Arnak:
         order = tuple(Seat((state.start + i) % n) for i in range(n))
         place = Line(_("Round {round} of {last}"), {"round": ROMAN[state.round], "last": ROMAN[ROUNDS]})
         if state.phase == OVER:
-            return Status(None, Line(_("The game is over")), Line(_("Points are counted")), order)
+            return Status(None, Line(_("Game over")), Line(_("Points are counted")), order)
         asked = [order if o.seat is None else (o.seat,) for o in state.open if o.what != "what"]
         waits = frozenset(seat for seats in asked for seat in seats)
         if state.phase == END:
@@ -95,7 +98,7 @@ class Arnak:
         return shown.board(state, viewer)
 
     def facts(self, state: State, viewer: Viewer) -> tuple[Fact, ...]:
-        return facts.facts(state)
+        return FACTS(state)
 
     def correct(self, state: State, fact: FactId, value: int | None) -> State:
         return facts.correct(state, fact, value)

@@ -161,7 +161,7 @@ DIG = Action(_("Dig at a site"), Digging, (
     Need("AK-DIG-5", _("A site has to be discovered first. From then on you may dig there, guardian or not, "
                        "and pay no compasses for it."),
          lambda d: d.site in CAMPS or d.state.discovered(d.site), _("That site is not discovered yet.")),
-    Need("AK-DIG-2a", _("No figure may stand on the space; your own at the camp's other space is no hindrance."),
+    Need("AK-DIG-2a", _("No archaeologist may stand on the space; your own at the camp's other space is no hindrance."),
          lambda d: d.state.is_free(d.move.space), _("{occupant} already stands there."),),
     Need("AK-DIG-2b", _("With 2 or 3 players, no blocking tile may lie on it."),
          lambda d: d.not_blocked, _("A blocking tile lies on {space}.")),

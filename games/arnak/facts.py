@@ -27,6 +27,7 @@ from games.arnak.data import (
 from games.arnak.model import END, TURNS, State
 from games.arnak.names import site_name, space_name, track_name
 from games.arnak.pieces import Boon, Helper, Player
+from games.arnak.things import points
 from games.contract import Fact, FactId, Seat
 from games.words import Line, Value, _
 
@@ -80,7 +81,7 @@ def _table(state: State) -> Iterator[Fact]:
         says = Line(_("Bonus tile on {space}"), {"space": track_name(space)})
         yield Fact(f"bonus/{space}", says, n, 0, 1, names=NO_YES)
     for stack, n in state.stacks.items():
-        says = Line(_("Temple tiles left, {points} points, {side}"), {"points": STACKS[stack][0], "side": _side(stack)})
+        says = Line(_("Temple tiles left, {worth}, {side}"), {"worth": points(STACKS[stack][0]), "side": _side(stack)})
         yield Fact(f"stack/{stack}", says, n, 0, len(state.players), sign="temple")
 
 
@@ -91,7 +92,7 @@ def _side(stack: str) -> Line:
 def _seat(state: State, seat: Seat) -> Iterator[Fact]:
     p, others = state.players[seat], [q for s, q in enumerate(state.players) if s != seat]
 
-    def fact(name: str, says: str, value: int, low: int, high: int, sign: str = "", **more: int) -> Fact:
+    def fact(name: str, says: str, value: int, low: int, high: int, sign: str = "", **more: Value) -> Fact:
         words: Mapping[str, Value] = {"name": p.name, **more}
         return Fact(f"{seat}/{name}", Line(says, words), value, low, high, seat=seat, sign=sign)
 
@@ -114,11 +115,11 @@ def _seat(state: State, seat: Seat) -> Iterator[Fact]:
     yield fact("cards", _("Items and artifacts of {name}"), p.card_count, len(p.cards), len(CARDS), "card")
     yield fact("points", _("Points on the cards of {name}"), p.card_points, 0, POINTS_BOUND, "card")
     yield from _tokens(state, seat, p)
-    for points, n in p.temple.items():
-        room = len(state.players) * sum(str(worth) == points for worth, _cost in STACKS.values())
-        most = room - sum(q.temple[points] for q in others)
-        says = _("Temple tiles of {name} with {points} points")
-        yield fact(f"temple/{points}", says, n, 0, most, "temple", points=int(points))
+    for worth, n in p.temple.items():
+        room = len(state.players) * sum(str(each) == worth for each, _cost in STACKS.values())
+        most = room - sum(q.temple[worth] for q in others)
+        says = _("Temple tiles of {name}, {worth} each")
+        yield fact(f"temple/{worth}", says, n, 0, most, "temple", worth=points(int(worth)))
     yield fact("assistants", _("Assistants of {name}"), len(p.assistants), 0, PLACES)
     for i, h in enumerate(p.assistants):
         says = _("Assistant {n} of {name}")

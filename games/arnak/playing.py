@@ -238,8 +238,8 @@ EXILE = Action(_("Exile a card"), Exiling, (
     Need("AK-EXILE-1a", _("It comes from your hand or your play area, never from your deck; "
                           "a Fear tile counts as lying in your play area."),
          lambda e: e.is_mine, _("You do not have {card}.")),
-    Do("AK-EXILE-1b", _("{card} leaves: items and artifacts to their piles, basic cards out of the game,"), exile),
-    Trust("AK-FEAR-2", _("a Fear back to the Fear deck.")),
+    Do("AK-EXILE-1b", _("{card} leaves: items and artifacts go to their piles, basic cards out of the game."), exile),
+    Trust("AK-FEAR-2", _("A Fear that is exiled goes back to the Fear deck.")),
     SETTLE,
 ), group=Group.ANSWER, sign="card", does=_("Exile {card}"))
 

@@ -132,7 +132,7 @@ def way_label(_turn: Researching, way: str) -> Value:
 
 
 def way_note(turn: Researching, way: str) -> Value:
-    return Line(_("{cost}, gives {effect}"), {"cost": turn.cost_of(way), "effect": effect_of_row(*way.split("/"))})
+    return Line(_("{cost}: {effect}"), {"cost": turn.cost_of(way), "effect": effect_of_row(*way.split("/"))})
 
 
 class TileBought(Stepped[TempleTile]):
@@ -143,8 +143,8 @@ class TileBought(Stepped[TempleTile]):
         return stack_cost(self.move.stack)
 
     @property
-    def points(self) -> int | None:
-        return stack_points(self.move.stack)
+    def worth(self) -> Value:
+        return points(stack_points(self.move.stack))
 
     @property
     def stacks(self) -> int:
@@ -226,7 +226,7 @@ RESEARCH = Action(_("Research"), Researching, (
                       "remove it from the game."), lambda r: [r.seat], lambda r: r.bonus),
     Trust("AK-RES-3a", _("The row's effect is yours in any case, by the token you moved: {row_effect}. "
                          "Tile and row in either order.")),
-    May("AK-RES-3b", _("What the row changes of what the app keeps is asked next."),
+    May("AK-RES-3b", _("If the row changes something the app tracks, it is asked next."),
         lambda r: [r.seat], lambda r: r.opens),
 ), sign="glass", note=_("Glass at {glass_at}, notebook at {notebook_at}"), does=_("Move there for {cost}"))
 
@@ -242,7 +242,7 @@ TEMPLE_TILE = Action(_("Take a temple tile"), TileBought, (
     Need("AK-RES-5b", _("The stack has to have a tile left."), lambda t: t.is_left, _("That stack is empty.")),
     Trust("AK-RES-5c", _("Pay what the stack asks; what makes research cheaper counts here too: {cost}.")),
     COSTS_FIRST,
-    Do("AK-RES-5d", _("Take one tile: {points} points."), lambda t, s: s.take_temple_tile(t.seat, t.move.stack)),
+    Do("AK-RES-5d", _("Take one tile: {worth}."), lambda t, s: s.take_temple_tile(t.seat, t.move.stack)),
     SETTLE,
 ), sign="temple", note=n_("{stacks} stack has tiles left", "{stacks} stacks have tiles left", by="stacks"),
    does=_("Take it for {cost}"))

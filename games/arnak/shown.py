@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 from games.arnak.data import (
     ARRIVAL_POINTS,
@@ -42,12 +43,20 @@ from games.arnak.view import (
 )
 from games.contract import Seat, Viewer
 from games.figures import Figure
+from games.lately import lately
 from games.words import Line, Term, Value, _, n_
 
 CARDS_SAY = n_("{card}", "{card}, {n} times", by="n")
 
 
 def board(state: State, viewer: Viewer) -> Board:
+    public = _public(state)
+    return public if viewer is None else replace(public, mine=_mine(state, viewer))
+
+
+@lately
+def _public(state: State) -> Board:
+    """What everybody sees: the same for all phones of the table."""
     return Board(
         round=state.round,
         artifacts=state.round,
@@ -65,7 +74,7 @@ def board(state: State, viewer: Viewer) -> Board:
         arrivals=state.arrivals,
         fear_left=_fear_left(state),
         mats=tuple(_mat(state, seat) for seat in state.seats),
-        mine=None if viewer is None else _mine(state, viewer),
+        mine=None,
         open_ways=_ways(state),
     )
 

@@ -26,9 +26,10 @@ ASKS: Mapping[str, str] = {
     "guardian": _("Which guardian woke on {place}?"),
     "bonus": _("Which bonus tile lay on {place}? Use it before or after the row's effect."),
     "tidy": _("End of the round: archaeologists home, cards shuffled under your deck, assistants upright."),
-    "staff": _("End of the round: exile the artifact and the item by the staff, move the staff on, deal the row full, "
-               "pass the starting player marker to the left."),
-    "finish": _("Round V is over: everybody takes their archaeologists home, with a Fear for each guarded site."),
+    "staff": _("End of the round: exile the artifact and the item by the staff, move the staff on, fill the row up "
+               "again, pass the starting player marker to the left."),
+    "finish": _("Round V is over: everybody takes their archaeologists home, and a Fear for each that comes from a "
+              "site with a guardian."),
     "what": _("One of your turns was not written down. What was it?"),
 }  # fmt: skip
 STARTS: Mapping[str, tuple[type[Move], ...]] = {  # which moves answer a step
@@ -131,7 +132,7 @@ def _offers(state: State, seat: Seat, o: Open) -> Iterator[Offer]:
         case "staff":
             yield Offer(Line(_("The row is ready")), m.MoveStaff(step=step))
         case "finish":
-            yield Offer(Line(_("Count points")), m.GoHome(step=step))
+            yield Offer(Line(_("Count the points")), m.GoHome(step=step))
         case "what":
             yield from (Offer(Line(says), m.WhatItWas(step=step, was=kind)) for kind, says in KINDS.items())
         case kind:

@@ -9,12 +9,13 @@ from functools import partial
 import flet as ft
 
 from companion.shown import Role, TableShown
-from games.arnak.view import Board
+from games.arnak.view import Board, SiteShown
+from games.contract import Seat
 from games.words import Says, Value, _, n_
 from views.boards import place_card
 from views.boards.kit import Press, Who
 from views.boards.mats import mat_rows
-from views.boards.research_track import drawn_track, listed_track, row_height
+from views.boards.research_track import drawn_track, listed_track, lost, row_height
 from views.boards.sites import cell_height, drawn_sites, listed_sites
 from views.boards.staff import HEIGHT as STAFF_HEIGHT
 from views.boards.staff import drawn_staff, staff_words
@@ -48,7 +49,7 @@ def fear_words(look: Look, board: Board) -> str:
 @ft.component
 def _Sites(
     look: Look,
-    board: Board,
+    sites: tuple[SiteShown, ...],
     who: Who,
     lit: frozenset[str],
     chosen: str,
@@ -57,7 +58,7 @@ def _Sites(
     cell: float,
     press: Press | None,
 ) -> ft.Control:
-    return drawn_sites(look, board.sites, who, lit, chosen, width, margin, cell, press)
+    return drawn_sites(look, sites, who, lit, chosen, width, margin, cell, press)
 
 
 @ft.component
@@ -72,7 +73,40 @@ def _Players(look: Look, board: Board, who: Who) -> ft.Control:
     return paper(look, list(mat_rows(look, board, who)), tight=True)
 
 
-KeptSites, KeptTrack, KeptPlayers = (ft.memo(drawn) for drawn in (_Sites, _Track, _Players))  # type: ignore[no-untyped-call]
+@ft.component
+def _Strip(look: Look, board: Board, width: float, margin: float) -> ft.Control:
+    return _staff_strip(look, board, width, margin)
+
+
+KeptSites, KeptTrack, KeptPlayers, KeptStrip = (  # type: ignore[no-untyped-call]
+    ft.memo(drawn) for drawn in (_Sites, _Track, _Players, _Strip)
+)
+
+
+# What a drawing does not look at is taken out, so that no change of it draws anew.
+def for_track(board: Board) -> Board:
+    mats = board.mats if lost(board) else ()
+    bare = replace(board, round=1, artifacts=0, items=0, start_seat=Seat(0), sites=(), fear_left=0, mats=mats)
+    return replace(bare, mine=None)
+
+
+def for_players(board: Board) -> Board:
+    return replace(
+        for_track(board),
+        start_seat=board.start_seat,
+        mats=board.mats,
+        rows=(),
+        track=(),
+        bridges=(),
+        stacks=(),
+        arrivals=(),
+        open_ways={},
+    )
+
+
+def for_strip(board: Board) -> Board:
+    bare = replace(for_players(board), mats=(), start_seat=Seat(0), active=None)
+    return replace(bare, round=board.round, artifacts=board.artifacts, items=board.items, fear_left=board.fear_left)
 
 
 def lit_sites(board: Board, found: Mapping[str, tuple[Way, ...]]) -> frozenset[str]:
@@ -151,13 +185,13 @@ def _phone_section(
     """One section as wide as the phone."""
     margin = float(look.margin)
     if section == "players":
-        return [KeptPlayers(look, board, who), _staff_strip(look, board, look.width, margin)]
+        return [KeptPlayers(look, for_players(board), who), KeptStrip(look, for_strip(board), look.width, margin)]
     if section == "track":
-        return [KeptTrack(look, board, who, chosen, look.width, margin, 68.0, press)]
+        return [KeptTrack(look, for_track(board), who, chosen, look.width, margin, 68.0, press)]
     cell = cell_height(look.height - 410)
     return [
-        KeptSites(look, board, who, lit, chosen, look.width, margin, min(cell, 120.0), press),
-        _staff_strip(look, board, look.width, margin),
+        KeptSites(look, board.sites, who, lit, chosen, look.width, margin, min(cell, 120.0), press),
+        KeptStrip(look, for_strip(board), look.width, margin),
     ]
 
 
@@ -169,10 +203,10 @@ def _wide(
     sites_width = min(460.0, look.width - track_width)
     margin = NARROW_MARGIN
     cell = cell_height(height - STAFF_HEIGHT - 44)
-    drawn = KeptSites(look, board, who, lit, chosen, sites_width, margin, cell, press)
-    strip = _staff_strip(look, board, sites_width, margin)
+    drawn = KeptSites(look, board.sites, who, lit, chosen, sites_width, margin, cell, press)
+    strip = KeptStrip(look, for_strip(board), sites_width, margin)
     sites = ft.Container(ft.Column([drawn, strip], spacing=Space.SMALL, tight=True), width=sites_width)
-    track = KeptTrack(look, board, who, chosen, track_width, margin, row_height(board, height), press)
+    track = KeptTrack(look, for_track(board), who, chosen, track_width, margin, row_height(board, height), press)
     return ft.Row(
         [sites, track],
         spacing=0,
@@ -186,7 +220,7 @@ def _twin(
 ) -> list[ft.Control]:
     """Everything that is drawn, in words."""
     if section == "players":
-        return [KeptPlayers(look, board, who)]
+        return [KeptPlayers(look, for_players(board), who)]
     track = listed_track(look, board, who, board.open_ways, press)
     if section == "track":
         return [paper(look, track, tight=True)]
@@ -207,9 +241,9 @@ def _displayed(look: Look, board: Board, who: Who) -> ft.Control:
     margin = NARROW_MARGIN
     return _scrolled(
         [
-            KeptSites(look, board, who, NOTHING_LIT, "", look.width, margin, 110.0, None),
-            _staff_strip(look, board, look.width, margin),
-            KeptTrack(look, board, who, "", look.width, margin, 68.0, None),
+            KeptSites(look, board.sites, who, NOTHING_LIT, "", look.width, margin, 110.0, None),
+            KeptStrip(look, for_strip(board), look.width, margin),
+            KeptTrack(look, for_track(board), who, "", look.width, margin, 68.0, None),
         ]
     )
 
@@ -262,7 +296,7 @@ def ArnakBoard(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
     elif look.wide and section != "players":
         rows = [
             _wide(look, board, who, lit, chosen, press, max(560.0, look.height - 300)),
-            KeptPlayers(look, board, who),
+            KeptPlayers(look, for_players(board), who),
         ]
     else:
         rows = _phone_section(look, board, who, section, lit, chosen, press)

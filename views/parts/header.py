@@ -54,7 +54,7 @@ def _of_seat(look: Look, line: SeatLine) -> str:
     states = (
         (line.turn, _("{name}, whose turn it is")),
         (line.passed, _("{name}, who has passed")),
-        (line.waits, _("{name}, who is asked something")),
+        (line.waits, _("{name}, who is asked")),
     )
     return next((look.t(says, name=line.name) for so, says in states if so), line.name)
 

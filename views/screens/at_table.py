@@ -73,6 +73,11 @@ class AtTable:
         found = self.seat(seat)
         return found.name if found else UNKNOWN_SEAT
 
+    @property
+    def people(self) -> tuple[tuple[Seat, str, int], ...]:
+        """The seats with their names and colours: what a kept row that names people looks at."""
+        return tuple((s.seat, s.name, s.colour) for s in self.shown.seats)
+
     def colour(self, seat: Viewer) -> int:
         found = self.seat(seat)
         return found.colour if found else 0
@@ -115,14 +120,20 @@ class AtTable:
 
     def reads(self, rule: RuleId) -> Press:
         """Opens the rulebook at a rule; closing it comes back to what is open now."""
-        return self.opens(Reading(rule, self.phone.ui.sheet))
+        ui = self.phone.ui
+        return self.press(lambda: setattr(ui, "sheet", Reading(rule, ui.sheet)))
 
     def picks(self, move_type: Any) -> Press:
         return self.opens(Picking({"move": move_type}))
 
     def asks_why(self, rejection: Rejection, partial: Partial | None = None) -> Press:
-        move = self.finished(partial) if partial and rejection.waives else None
-        return self.opens(Refused(rejection, move, partial))
+        """The move the table could play anyway is worked out when it is asked for, not whenever this is drawn."""
+
+        def ask() -> None:
+            move = self.finished(partial) if partial and rejection.waives else None
+            self.phone.ui.sheet = Refused(rejection, move, partial)
+
+        return self.press(ask)
 
     def plays(self, move: Move) -> Press:
         """Plays a finished move. Its tap key is made here, when the button is drawn."""

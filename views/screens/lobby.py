@@ -13,12 +13,12 @@ from views.parts.buttons import Press
 from views.parts.glyphs import Glyph
 from views.parts.invitation import invitation, low
 from views.parts.marks import seat_mark
-from views.parts.seat_choice import COLOURS, first_free, seat_choice
+from views.parts.seat_choice import first_free, seat_choice
 from views.parts.text_field import text_field
 from views.parts.words import group, inset, paper, ruled, sign, words
 from views.phone import Checking, Giving, Phone, Settings
 from views.screens.home import game_title
-from views.theme import Look, Space, Type
+from views.theme import SEAT_NAMES, Look, Space, Type
 
 EDITED = "lobby-edited"  # the draft: number of the seat that is open for changes, or "new"
 NAME, COLOUR = "lobby-name", "lobby-colour"
@@ -87,7 +87,7 @@ def _seat(look: Look, phone: Phone, shown: TableShown, line: SeatShown, *, host:
     edited = phone.ui.drafts.get(EDITED) == str(line.seat)
     may = host or line.mine
     name = look.t(_("{name} (you)"), name=line.name) if line.mine and line.presence is not Presence.NEVER else line.name
-    note = f"{look.t(COLOURS[line.colour])} · {look.t(presence_says(line))}"
+    note = f"{look.t(SEAT_NAMES[line.colour])} · {look.t(presence_says(line))}"
     marks = {
         Presence.HERE: (Glyph.TICK, look.palette.done),
         Presence.ASLEEP: (Glyph.HOURGLASS, look.palette.wait),

@@ -9,9 +9,10 @@ from __future__ import annotations
 import flet as ft
 
 from companion.shown import LogLine
-from games.words import _
+from games.words import _, n_
 from views.parts import buttons
 from views.parts.glyphs import Glyph
+from views.parts.kept import Kept, use_kept
 from views.parts.marks import Mark, seat_mark, short
 from views.parts.words import group, inset, paper, ruled, sign, words
 from views.screens.at_table import AtTable
@@ -26,21 +27,28 @@ WASHES = {Mark.OVERRULED: "over_wash", Mark.CORRECTED: "corrected_wash"}
 @ft.component
 def Log(at: AtTable) -> ft.Control:
     drawn, set_drawn = ft.use_state(PAGE)
+    kept = use_kept()
     look, log = at.look, at.shown.log
     newest = next((line.revision for line in log if line.mine), None)
-    rows: list[ft.Control] = [entry_row(at, line, newest=line.revision == newest) for line in log[:drawn]]
+    rows: list[ft.Control] = [kept_entry(at, kept, line, newest=line.revision == newest) for line in log[:drawn]]
     if not log:
         rows = [group(look, look.t(_("Nothing has happened yet.")))]
     if len(log) > drawn:
         more = buttons.quiet(
             look,
             "log-more",
-            look.t(_("{n} older lines"), n=len(log) - drawn),
+            look.t(n_("{n} older line", "{n} older lines", by="n"), n=len(log) - drawn),
             at.press(lambda: set_drawn(drawn + PAGE)),
             expand=True,
         )
         rows.append(inset(look, ft.Row([more]), above=Space.MEDIUM))
     return paper(look, [*rows, ft.Container(height=Space.LARGE)])
+
+
+def kept_entry(at: AtTable, kept: Kept, line: LogLine, *, newest: bool = False, plain: bool = False) -> ft.Control:
+    """An entry is written once; only who may take it back changes later."""
+    shows = (at.look, line, newest, plain, at.people, at.key if line.mine else "")
+    return kept.row(f"entry-{line.revision}", shows, lambda: entry_row(at, line, newest=newest, plain=plain))
 
 
 def entry_row(at: AtTable, line: LogLine, *, newest: bool = False, plain: bool = False) -> ft.Control:

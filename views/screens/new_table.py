@@ -7,7 +7,7 @@ from typing import Any
 import flet as ft
 
 from games.contract import GameOption, Rejection
-from games.words import Term, _
+from games.words import Term, _, n_
 from views import names
 from views.parts import buttons, leaf
 from views.parts.buttons import Press
@@ -139,7 +139,9 @@ def option_choice(look: Look, phone: Phone, option: GameOption) -> ft.Control:
 
 
 def _seats_note(look: Look, game: Any) -> ft.Control:
-    says = look.t(_("{least} to {most} players"), least=game.seats[0], most=game.seats[-1])
+    says = look.t(
+        n_("{least} to {most} player", "{least} to {most} players", by="most"), least=game.seats[0], most=game.seats[-1]
+    )
     return words(look, says, Type.NOTE, look.palette.soft)
 
 

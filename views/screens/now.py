@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import partial
 
 import flet as ft
 
@@ -17,12 +18,13 @@ from games.words import _
 from views.parts import buttons
 from views.parts.buttons import Press
 from views.parts.glyphs import Glyph, glyph_of
+from views.parts.kept import Kept, use_kept
 from views.parts.ledger import Answer, Entry, ask_card, choice_row, rule_chip
 from views.parts.marks import Mark, slug
 from views.parts.words import group, inset, paper, ruled, sign, words
 from views.phone import Picking, Refused
 from views.screens.at_table import AtTable, of_group
-from views.screens.log import entry_row
+from views.screens.log import kept_entry
 from views.screens.now_foot import chip, foot_of, in_twos, name_of, to_the_count
 from views.theme import Space, Type
 
@@ -32,30 +34,39 @@ TWO_PAGES_FROM = 960  # dp: from here the board takes the other half of the wind
 
 @ft.component
 def Now(at: AtTable) -> ft.Control:
+    kept = use_kept()
     options = at.openings() if at.may_act else ()
-    rows = [*_asked(at, options), *_rows(at, options), ft.Container(height=Space.LARGE)]
-    foot = to_the_count(at) if at.view.over else foot_of(at, options)
-    page = ft.Container(paper(at.look, rows), expand=True)
+    rows = [*_asked(at, kept, options), *_rows(at, kept, options)]
+    rows.append(kept.row("below", (), lambda: ft.Container(height=Space.LARGE)))
+    foot = to_the_count(at) if at.view.over else foot_of(at, kept, options)
+    page = ft.Container(paper(at.look, rows), expand=True, key="page")
     return ft.Column([page, foot] if foot else [page], spacing=0, expand=True)
 
 
-def _rows(at: AtTable, options: Sequence[Option]) -> list[ft.Control]:
+def _rows(at: AtTable, kept: Kept, options: Sequence[Option]) -> list[ft.Control]:
     if at.my_turn or any(option.blocked is None for option in of_group(options, Group.MAIN)):
-        return [*_mine(at, options), *_others(at)]
-    return [*_others(at), *_happened(at), *_later(at, options)]
+        return [*_mine(at, kept, options), *_others(at)]
+    return [*_others(at), *_happened(at, kept), *_later(at, kept, options)]
+
+
+def _group(at: AtTable, kept: Kept, title: str) -> ft.Control:
+    return kept.row(f"group-{title}", (at.look,), lambda: group(at.look, title))
 
 
 # --- what I am asked ---
-def _asked(at: AtTable, options: Sequence[Option]) -> list[ft.Control]:
+def _asked(at: AtTable, kept: Kept, options: Sequence[Option]) -> list[ft.Control]:
     """The steps of the seat on screen as cards. Of a seat this phone only plays for it knows no more than that there is
     something to answer: those answers stand as rows, as far as they rest on nothing secret."""
     if not at.may_act:
         return []
     if not at.acting:
-        return [_step(at, step) for step in at.view.steps]
-    rows = [_open_row(at, option) for option in of_group(options, Group.ANSWER) if option.blocked is None]
+        return [
+            kept.row(f"now-step-{step.id}", (at.look, step, at.viewer, at.key), partial(_step, at, step))
+            for step in at.view.steps
+        ]
+    rows = [_open_row(at, kept, option) for option in of_group(options, Group.ANSWER) if option.blocked is None]
     title = at.look.t(_("{name} is asked"), name=at.name(at.actor))
-    return [group(at.look, title), *rows] if rows else []
+    return [_group(at, kept, title), *rows] if rows else []
 
 
 def _step(at: AtTable, step: Step) -> ft.Control:
@@ -85,23 +96,31 @@ def _step(at: AtTable, step: Step) -> ft.Control:
 
 
 # --- my turn ---
-def _mine(at: AtTable, options: Sequence[Option]) -> list[ft.Control]:
-    look = at.look
+def _mine(at: AtTable, kept: Kept, options: Sequence[Option]) -> list[ft.Control]:
     main = of_group(options, Group.MAIN)
     opened = [option for option in main if option.blocked is None]
     rows: list[ft.Control] = []
     if opened:
-        rows.append(group(look, look.t(_("Open to you"))))
-        rows += [_open_row(at, option) for option in opened]
-    return rows + _not_now(at, [*main, *of_group(options, Group.FREE)])
+        rows.append(_group(at, kept, at.look.t(_("Open to you"))))
+        rows += [_open_row(at, kept, option) for option in opened]
+    return rows + _not_now(at, kept, [*main, *of_group(options, Group.FREE)])
 
 
-def _open_row(at: AtTable, option: Option) -> ft.Control:
-    entry = Entry(name_of(option), option.label, option.note, glyph_of(option.sign) or Glyph.FLAG)
-    return choice_row(at.look, entry, at.picks(option.value))
+def _open_row(at: AtTable, kept: Kept, option: Option) -> ft.Control:
+    return _row(at, kept, option, Entry(name_of(option), option.label, option.note, _glyph(option)))
 
 
-def _not_now(at: AtTable, options: Iterable[Option]) -> list[ft.Control]:
+def _glyph(option: Option) -> Glyph:
+    return glyph_of(option.sign) or Glyph.FLAG
+
+
+def _row(at: AtTable, kept: Kept, option: Option, entry: Entry) -> ft.Control:
+    """An action that opens its ledger."""
+    shows = (at.look, entry, option.value)
+    return kept.row(f"row-{entry.name}", shows, lambda: choice_row(at.look, entry, at.picks(option.value)))
+
+
+def _not_now(at: AtTable, kept: Kept, options: Iterable[Option]) -> list[ft.Control]:
     """Blocked actions. A reason that several share is written once, above them."""
     reasons: dict[str, list[tuple[Option, Rejection]]] = {}
     for option in options:
@@ -110,13 +129,15 @@ def _not_now(at: AtTable, options: Iterable[Option]) -> list[ft.Control]:
             reasons.setdefault(why, []).append((option, option.blocked))
     rows: list[ft.Control] = []
     for why, blocked in reasons.items():
-        if len(blocked) == 1:
-            option, rejection = blocked[0]
-            entry = Entry(name_of(option), option.label, blocked=rejection.says, rule=rejection.rule)
-            rows.append(choice_row(at.look, entry, at.asks_why(rejection, {"move": option.value})))
-        else:
-            rows.append(_shared_reason(at, why, blocked))
-    return [group(at.look, at.look.t(_("Not now, and why"))), *rows] if rows else []
+        shows, draw = (at.look, at.actor, tuple(blocked)), _shared_reason if len(blocked) > 1 else _reason
+        rows.append(kept.row(f"reason-{why}", shows, partial(draw, at, why, blocked)))
+    return [_group(at, kept, at.look.t(_("Not now, and why"))), *rows] if rows else []
+
+
+def _reason(at: AtTable, _why: str, blocked: list[tuple[Option, Rejection]]) -> ft.Control:
+    option, rejection = blocked[0]
+    entry = Entry(name_of(option), option.label, blocked=rejection.says, rule=rejection.rule)
+    return choice_row(at.look, entry, at.asks_why(rejection, {"move": option.value}))
 
 
 def _shared_reason(at: AtTable, why: str, blocked: list[tuple[Option, Rejection]]) -> ft.Control:
@@ -182,28 +203,29 @@ def _hand_to(at: AtTable, seat: Seat) -> Press:
     return at.press(lambda: setattr(at.phone.ui, "acting", seat))
 
 
-def _happened(at: AtTable) -> list[ft.Control]:
+def _happened(at: AtTable, kept: Kept) -> list[ft.Control]:
     lines = [line for line in at.shown.log if not line.undone][:LAST_LINES]
     if not lines:
         return []
-    return [group(at.look, at.look.t(_("What just happened"))), *(entry_row(at, line, plain=True) for line in lines)]
+    title = _group(at, kept, at.look.t(_("What just happened")))
+    return [title, *(kept_entry(at, kept, line, plain=True) for line in lines)]
 
 
-def _later(at: AtTable, options: Sequence[Option]) -> list[ft.Control]:
+def _later(at: AtTable, kept: Kept, options: Sequence[Option]) -> list[ft.Control]:
     """What this seat could do if it were its turn: what nothing stands against but the reason most actions share."""
     main = of_group(options, Group.MAIN)
     first = Counter(option.blocked.rule for option in main if option.blocked).most_common(1)
     shared = {rule for rule, _count in first}
     if at.actor is None or not shared or at.actor in at.view.status.out:
         return []
-    rows = [_later_row(at, option, shared) for option in main]
-    return [group(at.look, at.look.t(_("When it comes to you"))), *rows]
+    rows = [_later_row(at, kept, option, shared) for option in main]
+    return [_group(at, kept, at.look.t(_("When it comes to you"))), *rows]
 
 
-def _later_row(at: AtTable, option: Option, shared: set[str]) -> ft.Control:
+def _later_row(at: AtTable, kept: Kept, option: Option, shared: set[str]) -> ft.Control:
     ledger = at.desk.ledger(at.actor_seat, {"move": option.value})
     against = next((row for row in ledger if row.verdict is Verdict.BROKEN and row.rule not in shared), None)
-    entry = Entry(name_of(option), option.label, option.note, glyph_of(option.sign) or Glyph.FLAG)
+    entry = Entry(name_of(option), option.label, option.note, _glyph(option))
     if against is not None:
         entry = Entry(name_of(option), option.label, blocked=against.otherwise or against.says, rule=against.rule)
-    return choice_row(at.look, entry, at.picks(option.value))
+    return _row(at, kept, option, entry)

@@ -6,14 +6,16 @@ Names: see ``views.screens.now``.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import flet as ft
 
-from games.contract import Group, Option
+from games.contract import Group, Move, Option
 from games.words import Value, _
 from views.parts import buttons
 from views.parts.buttons import Press
 from views.parts.glyphs import Glyph, glyph_of
+from views.parts.kept import Kept
 from views.parts.marks import slug
 from views.parts.words import sign, words
 from views.phone import Picking
@@ -33,16 +35,40 @@ def to_the_count(at: AtTable) -> ft.Control:
     return _pinned(at.look, [ft.Row([key])])
 
 
-def foot_of(at: AtTable, options: Sequence[Option]) -> ft.Control | None:
-    look = at.look
+def foot_of(at: AtTable, kept: Kept, options: Sequence[Option]) -> ft.Control | None:
     if not (at.my_turn or any(o.blocked is None for o in of_group(options, Group.FREE, Group.END))):
         options = of_group(options, Group.TABLE)
-    free = [option for option in of_group(options, Group.FREE) if option.blocked is None]
-    table = [option for option in of_group(options, Group.TABLE) if option.blocked is None]
-    ends = _ends(at, of_group(options, Group.END), any(o.blocked is None for o in of_group(options, Group.MAIN)))
-    chips = _chips(at, [*free, *table])
-    if not ends and not chips:
+    foot = Foot(
+        tuple(o for o in of_group(options, Group.FREE, Group.TABLE) if o.blocked is None),
+        tuple(of_group(options, Group.END)),
+        any(o.blocked is None for o in of_group(options, Group.MAIN)),
+        tuple(_at_once(at, option) for option in of_group(options, Group.END, Group.TABLE)),
+    )
+    if not foot.ends and not foot.chips:
         return None
+    shows = (at.look, foot, at.viewer, at.actor, at.my_turn, at.key, bool(at.view.steps))
+    return kept.row("foot", shows, lambda: _foot(at, foot))
+
+
+@dataclass(frozen=True)
+class Foot:
+    """What stands in the foot."""
+
+    chips: tuple[Option, ...]  # open free actions, then what the table notes
+    ends: tuple[Option, ...]
+    main_open: bool
+    at_once: tuple[Move | None, ...]  # of what ends a turn or is a note: the move, where nothing is left to ask
+
+
+def _at_once(at: AtTable, option: Option) -> Move | None:
+    return None if option.blocked is not None else at.at_once(option.value)
+
+
+def _foot(at: AtTable, foot: Foot) -> ft.Control:
+    look = at.look
+    free = [option for option in foot.chips if option.group is Group.FREE]
+    ends = _ends(at, foot.ends, foot.main_open)
+    chips = _chips(at, [*free, *(option for option in foot.chips if option.group is not Group.FREE)])
     if look.big_text and ends:
         keys = [ft.Row([end]) for end in ends]
         lines: list[ft.Control] = [ft.Row([*chips, ft.Column(keys, expand=True, spacing=Space.SMALL, tight=True)])]

@@ -6,7 +6,6 @@ the rules refuse), ``ledger-<rule>``, ``now-move-<move>`` in the list behind ``n
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -20,6 +19,7 @@ from views.parts.glyphs import Glyph, glyph_of
 from views.parts.ledger import Entry, choice_row, preview, sentence_row
 from views.parts.marks import slug
 from views.parts.options import Cell, cells, option_line
+from views.parts.search import both, finds
 from views.parts.sheet import sheet_body
 from views.parts.words import group, inset, sign, words
 from views.phone import Picking, Refused
@@ -233,8 +233,7 @@ def _list(
     at: AtTable, picking: Picking, choice: Choice, before: Partial, search: str, type_: object, names: set[str]
 ) -> list[ft.Control]:
     look = at.look
-    wanted = plain(search)
-    found = [o for o in choice.options if all(w in plain(look.plain(o.label)) for w in wanted.split())]
+    found = [o for o in choice.options if finds(search, both(look, o.label))] if search else list(choice.options)
     found.sort(key=lambda o: o.blocked is not None)  # open ones first; otherwise in the game's order
     controls: list[ft.Control] = [group(look, look.say(choice.says), color=look.palette.ask)]
     if choice.search:
@@ -255,12 +254,6 @@ def _list(
     if not found:
         controls.append(group(look, look.t(_("Nothing has that name."))))
     return controls
-
-
-def plain(text: str) -> str:
-    """For searching: without accents, marks and capitals."""
-    split = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(letter for letter in split if not unicodedata.combining(letter) and letter != "\u00ad")
 
 
 def _search_field(look: Look, text: str, type_: object) -> ft.Control:

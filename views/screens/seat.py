@@ -18,6 +18,7 @@ from views.parts import buttons
 from views.parts.glyphs import Glyph
 from views.parts.header import SeatLine, turn_band
 from views.parts.index_tabs import index_tabs
+from views.parts.kept import Kept, use_kept
 from views.parts.sheet import over
 from views.parts.words import sign, words
 from views.phone import Correcting, Explaining, Phone, Picking, Reading, Refused, Settings, TakingBack
@@ -38,7 +39,9 @@ def SeatScreen(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
     """A seat at a table that has begun, or a guest's view of it. ``views.screens.shell`` puts rules, settings and the
     curtain over it; the sheets of the game itself are this screen's own."""
     at = AtTable(phone, look, shown)
-    body = ft.Column([_band(at), *_notices(at), ft.Container(_page(at), expand=True), _tabs(at)], spacing=0)
+    kept = use_kept()
+    page = ft.Container(_page(at), expand=True, key="page")
+    body = ft.Column([_band(at, kept), *_notices(at), page, _tabs(at, kept)], spacing=0)
     return over(look, body, _sheet(at), at.opens(None), _sheet_name(at))
 
 
@@ -79,7 +82,12 @@ def _sheet_name(at: AtTable) -> str:
     return names.get(type(at.phone.ui.sheet), "taking-back")
 
 
-def _tabs(at: AtTable) -> ft.Control:
+def _tabs(at: AtTable, kept: Kept) -> ft.Control:
+    ui = at.phone.ui
+    return kept.row("tabs", (at.look, ui.tab, at.viewer is None), lambda: _drawn_tabs(at))
+
+
+def _drawn_tabs(at: AtTable) -> ft.Control:
     look, ui = at.look, at.phone.ui
     sections = [
         ("now", look.t(_("Now")), Glyph.FLAG),
@@ -93,9 +101,9 @@ def _tabs(at: AtTable) -> ft.Control:
     return index_tabs(look, sections, ui.tab, lambda tab: at.press(bound(setattr, ui, "tab", tab)))
 
 
-def _band(at: AtTable) -> ft.Control:
+def _band(at: AtTable, kept: Kept) -> ft.Control:
     look, status = at.look, at.view.status
-    seats = [
+    seats = tuple(
         SeatLine(
             at.colour(seat),
             at.name(seat),
@@ -105,22 +113,21 @@ def _band(at: AtTable) -> ft.Control:
             waits=seat in status.waits and seat != status.turn,
         )
         for seat in seats_in_order(at)
-    ]
-    place = look.t(_("{place} · #{number}"), place=status.place, number=at.shown.number)
-    tools = [
-        _tool(at, "open-rules", "\u00a7", look.t(_("Rules")), Reading()),
-        _tool(at, "open-settings", Glyph.EYE, look.t(_("Settings")), Settings()),
-    ]
-    return turn_band(
-        look,
-        seats,
-        color_of=None if status.turn is None else at.colour(status.turn),
-        mine=at.my_turn,
-        title=_title(at),
-        note=_note(at),
-        place=place,
-        tools=tools,
     )
+    place = look.t(_("{place} · #{number}"), place=status.place, number=at.shown.number)
+    color_of = None if status.turn is None else at.colour(status.turn)
+    title, note = _title(at), _note(at)
+
+    def draw() -> ft.Control:
+        tools = [
+            _tool(at, "open-rules", "\u00a7", look.t(_("Rules")), Reading()),
+            _tool(at, "open-settings", Glyph.EYE, look.t(_("Settings")), Settings()),
+        ]
+        mine = at.my_turn
+        return turn_band(look, seats, color_of=color_of, mine=mine, title=title, note=note, place=place, tools=tools)
+
+    own = at.colour(at.actor) if at.my_turn else None
+    return kept.row("band", (look, seats, color_of, own, title, note, place), draw)
 
 
 def _tool(at: AtTable, name: str, face: str, label: str, sheet: Reading | Settings) -> ft.Control:
@@ -138,7 +145,7 @@ def _tool(at: AtTable, name: str, face: str, label: str, sheet: Reading | Settin
 def _title(at: AtTable) -> str:
     status = at.view.status
     if at.view.over:
-        return at.look.t(_("The game is over"))
+        return at.look.t(_("Game over"))
     if status.turn is None:
         asked = at.viewer in status.waits
         return at.look.t(_("You are asked") if asked else _("Everybody at once"))
@@ -161,7 +168,7 @@ def _note(at: AtTable) -> str:
     if at.my_turn and _several(at) and not at.acting:
         return look.t(_("your turn · {what}"), what=says)
     if waited:
-        return look.t(_("{what} Waiting for {names}."), what=says, names=", ".join(waited))
+        return look.t(_("{what} \u00b7 waiting for {names}"), what=says, names=", ".join(waited))
     return says
 
 

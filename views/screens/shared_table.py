@@ -15,13 +15,15 @@ from games.contract import Fact, ScoreSheet, Seat, Status
 from games.words import Says, _
 from views import boards
 from views.parts.glyphs import glyph_of
+from views.parts.kept import Kept, use_kept
 from views.parts.marks import seat_mark
+from views.parts.number_field import points_said, written
 from views.parts.qr_square import qr_square
 from views.parts.words import margin_rule, words
 from views.phone import Phone
 from views.screens.at_table import AtTable
 from views.screens.final_scores import FinalScores
-from views.screens.log import entry_row
+from views.screens.log import kept_entry
 from views.theme import Look, Radius, Space, Type
 
 SIDE = 244.0  # the column with the seats, dp
@@ -39,6 +41,7 @@ class _Display:
 
     at: AtTable
     sheet: ScoreSheet | None
+    kept: Kept
 
     @property
     def look(self) -> Look:
@@ -53,8 +56,12 @@ class _Display:
         return self.at.view.status
 
     # --- whose turn ---
-    def turn(self, *, inline: bool = False) -> ft.Control:
+    def turn(self, *, inline: bool = False, expand: int | None = None) -> ft.Control:
         """As large as the place allows: it is what people look up for."""
+        shows = (self.look, self.status, self.at.people, self.at.view.over, inline, expand)
+        return self.kept.row("turn", shows, lambda: ft.Container(self._turn(inline=inline), expand=expand))
+
+    def _turn(self, *, inline: bool) -> ft.Control:
         look, status = self.look, self.status
         name = self.who_now()
         role = Type.FIGURE if len(name) <= (14 if inline else LONG_NAME) else Type.DISPLAY
@@ -75,7 +82,7 @@ class _Display:
 
     def who_now(self) -> str:
         if self.at.view.over:
-            return self.look.t(_("The game is over"))
+            return self.look.t(_("Game over"))
         if self.status.turn is None:
             return self.look.t(_("Everybody"))
         return self.at.name(self.status.turn)
@@ -101,7 +108,7 @@ class _Display:
             return _("passed")
         if seat in status.waits:
             return _("is asked")
-        return _("next") if seat == self.next_() else _("waits")
+        return _("next") if seat == self.next_() else _("waiting")
 
     def next_(self) -> Seat | None:
         """Who plays after the one whose turn it is."""
@@ -112,11 +119,10 @@ class _Display:
         after = (*order[at + 1 :], *order[:at])
         return next((seat for seat in after if seat not in self.status.out), None)
 
-    def points(self, seat: Seat) -> str:
-        """The running score; nothing where the public figures do not say it."""
+    def points(self, seat: Seat) -> int | None:
+        """The running score; None where the public figures do not say it."""
         totals = self.sheet.totals if self.sheet else ()
-        worth = totals[seat] if seat < len(totals) else None
-        return "" if worth is None else str(worth).replace("-", "\u2212")
+        return totals[seat] if seat < len(totals) else None
 
     def facts(self, seat: Seat) -> list[Fact]:
         """The seat's counts that have a sign, one of each sign; what stands for a place or a state is on the board."""
@@ -132,7 +138,19 @@ class _Display:
     def figures_said(self, seat: Seat) -> str:
         return ", ".join(f"{self.look.plain(f.says)} {'?' if f.value is None else f.value}" for f in self.facts(seat))
 
-    def seat(self, line: SeatShown, *, tight: bool) -> ft.Control:
+    def seat(self, line: SeatShown, *, tight: bool, width: float | None = None) -> ft.Control:
+        what = (
+            self.state(line.seat),
+            self.points(line.seat),
+            self.figures_said(line.seat),
+            line.seat in self.status.out,
+        )
+        shows = (self.look, line.name, line.colour, line.seat == self.status.turn, tight, width, *what)
+        return self.kept.row(
+            f"seat-{line.seat}", shows, lambda: ft.Container(self._seat(line, tight=tight), width=width)
+        )
+
+    def _seat(self, line: SeatShown, *, tight: bool) -> ft.Control:
         look = self.look
         on = line.seat == self.status.turn
         ground, color = look.band(line.colour) if on else (look.palette.sheet, look.palette.ink)
@@ -149,11 +167,11 @@ class _Display:
             seat_mark(look, line.colour, 24 if tight else 30, on=on and not look.palette.dark),
             ft.Column(body, spacing=0, tight=True, expand=True),
         ]
-        if points:
-            row.append(words(look, points, Type.TITLE, color, no_wrap=True))
+        if points is not None:
+            row.append(words(look, written(points), Type.TITLE, color, no_wrap=True))
         said = [line.name, state, self.figures_said(line.seat)]
-        if points:
-            said.append(look.t(_("{points} points"), points=points))
+        if points is not None:
+            said.append(points_said(look, points))
         return ft.Semantics(
             content=ft.Container(
                 ft.Row(row, spacing=Space.SMALL),
@@ -169,7 +187,11 @@ class _Display:
         )
 
     # --- the way in ---
-    def qr(self, size: float) -> ft.Control:
+    def qr(self, size: float, *, expand: int | None = None) -> ft.Control:
+        shows = (self.look, self.shown.link, size, expand)
+        return self.kept.row("qr", shows, lambda: ft.Container(self._qr(size), expand=expand))
+
+    def _qr(self, size: float) -> ft.Control:
         look, link = self.look, self.shown.link
         if not link:
             return ft.Container()
@@ -193,7 +215,7 @@ class _Display:
         return ft.Semantics(content=boards.board(at), identifier="display-board", container=True)
 
     def log(self) -> ft.Control:
-        rows = [entry_row(self.at, line, plain=True) for line in self.shown.log[:LOG_LINES]]
+        rows = [kept_entry(self.at, self.kept, line, plain=True) for line in self.shown.log[:LOG_LINES]]
         return ft.Stack(
             [*margin_rule(self.look), ft.ListView(rows, spacing=0, left=0, right=0, top=0, bottom=0)], expand=True
         )
@@ -242,13 +264,13 @@ def _portrait(display: _Display) -> ft.Control:
     step = (look.width - 2 * Space.MEDIUM + Space.SMALL) / across
     lines = -(-count // across)
     seats = ft.Row(
-        [ft.Container(display.seat(line, tight=True), width=step - Space.SMALL) for line in display.order()],
+        [display.seat(line, tight=True, width=step - Space.SMALL) for line in display.order()],
         wrap=True,
         spacing=Space.SMALL,
         run_spacing=Space.SMALL,
     )
     head = ft.Row(
-        [ft.Container(display.turn(inline=True), expand=3), ft.Container(display.qr(104), expand=2)],
+        [display.turn(inline=True, expand=3), display.qr(104, expand=2)],
         vertical_alignment=ft.CrossAxisAlignment.START,
         spacing=Space.MEDIUM,
     )
@@ -273,11 +295,10 @@ def _portrait(display: _Display) -> ft.Control:
 def _page(display: _Display) -> ft.Control:
     """A phone as the display, or very large text: everything below everything, to be scrolled."""
     look = display.look
-    parts = [display.turn(inline=True), display.qr(104)]
     if look.width >= PAGE_BELOW:
-        head: ft.Control = ft.Row([ft.Container(part, expand=3 - 2 * n) for n, part in enumerate(parts)])
+        head: ft.Control = ft.Row([display.turn(inline=True, expand=3), display.qr(104, expand=1)])
     else:
-        head = ft.Column(parts, spacing=Space.MEDIUM, tight=True)
+        head = ft.Column([display.turn(inline=True), display.qr(104)], spacing=Space.MEDIUM, tight=True)
     turn = ft.Container(
         head,
         padding=Space.LARGE,
@@ -297,10 +318,11 @@ def _page(display: _Display) -> ft.Control:
 def SharedTable(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
     """Landscape: seats, board, log from left to right. Upright: from top to bottom."""
     at = AtTable(phone, look, shown)
+    kept = use_kept()
     if shown.view is None:
         return ft.Container()
     sheet = shown.view.score or (phone.desk.score(None) if phone.desk is not None else None)
-    display = _Display(at, sheet)
+    display = _Display(at, sheet, kept)
     if look.big_text or look.width < PAGE_BELOW:
         return _page(display)
     return _landscape(display) if look.width >= 900 and look.width > look.height else _portrait(display)
