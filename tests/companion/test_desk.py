@@ -237,6 +237,8 @@ def test_the_table_overrules_exactly_what_is_refused(tmp_path):
         refused = await bo.desk.play(BO, EndTurn(), "t1")
         both = frozenset({ADA, BO, CY})  # a name that sits nowhere agrees to nothing
         assert (await bo.desk.rule(BO, EndTurn(), frozenset({"LN-TURN-9"}), both, "t2")).rule == "TB-RULE-2"
+        more = frozenset({*refused.waives, "LN-TURN-9"})
+        assert (await bo.desk.rule(BO, EndTurn(), more, both, "t2")).rule == "TB-RULE-2"
         assert (await ada.desk.rule(ADA, EndTurn(), frozenset(), both, "t3")).rule == "TB-RULE-1"
         assert await bo.desk.rule(BO, EndTurn(), frozenset(refused.waives), both, "t4") == 1
         line = ada.desk.shown(ADA).log[0]

@@ -93,7 +93,7 @@ def test_without_decks_and_without_a_word_from_the_game_every_move_is_public(tmp
     run(scene())
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(session=played_tables(OpenLantern()), seed=st.integers(0, 2**32 - 1))
 def test_a_public_move_is_judged_alike_whatever_its_seat_holds_in_secret(session: Session, seed: int):
     """The reason why a helper may be shown its choices: deal anew what the table cannot see, and nothing changes."""
@@ -209,6 +209,16 @@ def test_a_seat_moves_to_another_phone_by_a_link_that_works_once(tmp_path):
         assert words(ada.tables.desk(1, tuple(bo.keys))).startswith("TB-KEY-2")
         assert (await invitation.sit(BO, "", 0)).rule == "TB-JOIN-1"
         assert isinstance(ada.tables.invitation(token), Rejection)
+
+    run(scene())
+
+
+def test_a_display_link_works_once(tmp_path):
+    async def scene():
+        ada = await opened(front(tmp_path))
+        invitation = ada.tables.invitation(good(await ada.desk.display_link()).rsplit("/", 1)[1])
+        good(await invitation.watch_only(""))
+        assert (await invitation.watch_only("")).rule == "TB-JOIN-1"
 
     run(scene())
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import sys
 from datetime import UTC, datetime
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 
@@ -34,8 +35,9 @@ PLURALS = {"de": "nplurals=2; plural=(n != 1);", "fr": "nplurals=2; plural=(n > 
 TERM = "term"  # the gettext context of glossary words: names of cards, sites, games
 
 
+@cache
 def collected() -> Catalog:
-    """Every sentence marked in the code, and every word of the games' glossaries."""
+    """Every sentence marked in the code, and every word of the games' glossaries. Read once: it takes seconds."""
     catalog = Catalog(domain="tableside", charset="utf-8")
     for folder in FOLDERS:
         for path, lineno, message, _comments, context in extract_from_dir(ROOT / folder, keywords=KEYWORDS):

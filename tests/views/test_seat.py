@@ -394,6 +394,16 @@ def test_the_sheet_is_never_behind_the_curtain(tmp_path):
     run(scene())
 
 
+def check_buttons(phone, where):
+    named = [inside for s in phone.names() for inside in phone.walk(phone.named(s))]
+    for control in phone.walk():
+        press = getattr(control, "on_click", None)
+        if press is None:
+            continue
+        assert any(control is one for one in named), f"{where}: {control} has no name"
+        assert press.__qualname__ in SAFE, f"{where}: {press} is not safe"
+
+
 SAFE = {"PhoneSession.safe.<locals>.run"}
 
 
@@ -403,16 +413,14 @@ def test_every_button_of_every_tab_has_a_name_and_a_label_and_is_safe(tmp_path):
     async def scene():
         ada, _bo = await table_of_two(front(tmp_path))
         phone = await FakePhone.at(ada)
+        check_buttons(phone, "at the start")
+        await phone.tap("open-settings")
+        check_buttons(phone, "settings")
+        await phone.tap("sheet-close")
         await hung(ada, phone)
         for tab in ("now", "board", "me", "log", "score"):
             await phone.tap(f"tab-{tab}")
-            named = [inside for s in phone.names() for inside in phone.walk(phone.named(s))]
-            for control in phone.walk():
-                press = getattr(control, "on_click", None)
-                if press is None:
-                    continue
-                assert any(control is one for one in named), f"{tab}: {control} has no name"
-                assert press.__qualname__ in SAFE, f"{tab}: {press} is not safe"
+            check_buttons(phone, tab)
 
     run(scene())
 
