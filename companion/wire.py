@@ -39,7 +39,8 @@ class Wire:
         self.bytes_in = 0
         self.heard: list[bytes] = []  # every frame, when ``listening`` (to look for secrets)
         self.listening = False
-        self.seen_at = 0.0  # time.perf_counter() of the last patch, before it was read
+        self.patched: list[float] = []  # when each patch came: time.perf_counter(), before it was read
+        self.torn = False  # a patch did not fit the tree kept here: controls are then found among all ever sent
         self._name = ""  # of the socket, as assets/index.html names its own
         self._nodes: dict[int, Node] = {}
         self._socket: ClientConnection | None = None
@@ -92,12 +93,15 @@ class Wire:
         try:
             async for frame in socket:
                 assert isinstance(frame, bytes)
-                self.seen_at = time.perf_counter()
+                now = time.perf_counter()
                 self.received += 1
                 self.bytes_in += len(frame)
                 if self.listening:
                     self.heard.append(frame)
-                await self._take(*msgpack.unpackb(frame[1:], strict_map_key=False))
+                action, body = msgpack.unpackb(frame[1:], strict_map_key=False)
+                await self._take(action, body)
+                if action == PATCH:
+                    self.patched.append(now)
                 self._news.set()
         except (ConnectionClosed, OSError):
             pass
@@ -113,12 +117,13 @@ class Wire:
                 self.session_id = body["session_id"]
                 self.page = body["page_patch"]
                 self._nodes.clear()
+                self.torn = False
                 self._learn(self.page)
             case 2:
                 self._patch(body["id"], body["patch"])
                 self.drawn += 1
             case 5:
-                result = self._answer(body["name"], body["args"] or {})
+                result = self._answer(body["name"], body.get("args") or {})
                 answer = {"control_id": body["control_id"], "call_id": body["call_id"], "result": result, "error": None}
                 await self._send(INVOKE, answer)
             case 6:
@@ -138,26 +143,34 @@ class Wire:
         paths, *operations = patch
         places: dict[int, Any] = {}
         _find_places(paths, root, places)
-        for kind, *rest in operations:
-            if kind == MOVE:
-                source, at, target, to = rest
-                places[target].insert(to, places[source].pop(at))
-                continue
-            place, key = places[rest[0]], rest[1]
-            if kind == REMOVE:
-                del place[key]
-            elif kind == ADD and isinstance(place, list):
-                place.insert(key, rest[2])
-            else:
-                place[key] = rest[2]
-            if kind != REMOVE:
-                self._learn(rest[2])
+        for operation in operations:
+            try:
+                self._apply(places, *operation)
+            except (LookupError, TypeError):
+                self.torn = True
+            self._learn(operation[-1])
+
+    def _apply(self, places: dict[int, Any], kind: int, *rest: Any) -> None:
+        if kind == MOVE:
+            source, at, target, to = rest
+            places[target].insert(to, places[source].pop(at))
+            return
+        place, key = places[rest[0]], rest[1]
+        if kind == REMOVE:
+            del place[key]
+        elif kind == ADD and isinstance(place, list):
+            place.insert(key, rest[2])
+        else:
+            place[key] = rest[2]
 
     def nodes(self) -> Iterator[Node]:
         return walk(self.page)
 
     def find(self, identifier: str) -> Node | None:
         """The Semantics with that identifier, where the tests of the screens look too."""
+        if self.torn:
+            found = [n for n in self._nodes.values() if n.get("identifier") == identifier]
+            return max(found, key=lambda n: int(n["_i"]), default=None)
         return next((n for n in self.nodes() if n.get("identifier") == identifier), None)
 
     def identifiers(self) -> list[str]:
@@ -250,7 +263,10 @@ def _find_places(paths: list[Any], here: Any, places: dict[int, Any]) -> None:
     for key, deeper in (paths[1] if len(paths) > 1 else {}).items():
         if isinstance(here, dict) and here.get(key) is None:
             here[key] = []  # a list that was empty is not sent
-        _find_places(deeper, here[key], places)
+        try:
+            _find_places(deeper, here[key], places)
+        except (LookupError, TypeError):
+            continue
 
 
 async def _in_time(waiting: Awaitable[Any], seconds: float) -> None:

@@ -80,6 +80,9 @@ def blocked(actions: Actions[M], state: Any, seat: Seat, partial: Partial) -> Re
         if refused is None:
             return None
         first = refused if first is NOTHING else first
+    if first is NOTHING and ask.none:
+        rule, says = ask.none
+        return Rejection(rule, line(says, turn))
     return first
 
 

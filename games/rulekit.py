@@ -51,6 +51,7 @@ class Need(Generic[C]):
     test: Callable[[C], bool | None]
     otherwise: Says
     source: str = ""
+    quiet: bool = False  # a rule of the app's table, read out only when it is broken
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +64,7 @@ class Shape(Generic[C]):
     otherwise: Says
     source: str = ""  # where it is from; "" means the dossier's rule of that id
     facts: Callable[[C], tuple[FactId, ...]] = lambda _turn: ()
+    quiet: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +86,7 @@ class Do(Generic[C]):
     says: Says
     change: Callable[[C, Any], Any]  # (turn as it was, state so far) -> state
     source: str = ""
+    quiet: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +129,7 @@ class Ask(Generic[C]):
     sign: Callable[[C, Any], str] | None = None
     search: bool = False
     silent: bool = False
+    none: tuple[RuleId, Says] | None = None  # why there is nothing to choose
 
 
 @dataclass(frozen=True)
@@ -193,7 +197,8 @@ class Action(Generic[T]):
             plain = {Do: Verdict.DONE, May: Verdict.OFFERED, Trust: Verdict.READ}[type(s)]
             return Row(s.id, line(s.says, turn), plain)
 
-        return tuple(row(s) for s in self.sentences)
+        rows = ((s, row(s)) for s in self.sentences)
+        return tuple(r for s, r in rows if r.verdict is Verdict.BROKEN or not getattr(s, "quiet", False))
 
     def page(self) -> list[tuple[RuleId, Says]]:
         return [(s.id, s.says) for s in self.sentences]

@@ -82,7 +82,7 @@ def msgids(says: Says | Line) -> set[str]:
 def test_every_text_can_be_extracted_for_translation(game):
     actions = game.actions.values()
     texts = [s for a in actions for s in (a.title, a.note, a.does, *(says for _, says in a.page()))]
-    texts += [ask.says for a in actions for ask in a.asks]
+    texts += [says for a in actions for ask in a.asks for says in (ask.says, ask.none[1] if ask.none else "")]
     texts += [s.says for sentences in game.rules.values() for s in sentences] + list(game.rules)
     texts += [c.says for n in game.seats for c in game.checklist(Setup(game.name, game.version, ("P",) * n))]
     texts += [s for o in game.options for s in (o.says, *o.values.values())]

@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 
 import pytest
 
+from games import asking
 from games.contract import Move, Seat, Verdict
 from games.figures import covers, less, plus, total
-from games.rulekit import Action, Do, Need, Pay, Turn
+from games.rulekit import Action, Ask, Do, Need, Pay, Trust, Turn
 
 
 @dataclass(frozen=True)
@@ -61,3 +62,31 @@ def test_unknown_is_not_zero():
     assert (plus(None, 1), less(None, 1), total([1, None]), covers(None, 1)) == (None, None, None, None)
     assert (plus(1, 1), less(1, 1), total([1, 2]), covers(1, 2), covers(None, 0)) == (2, 0, 3, False, True)
     assert less(1, 2) is None, "spending what is not known to be there"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choose(Move):
+    what: str
+
+
+QUIET = Action(
+    "Choose", Buy, (Ask("what", "Which?", lambda t: "xyz"[: t.state.bought], none=("a", "Buy something first.")),),
+    (
+        Need("a", "Within your means.", lambda t: t.state.coins != 0, "You have nothing.", quiet=True),
+        Do("b", "Done.", lambda t, s: s, quiet=True),
+        Trust("c", "Enjoy it."),
+    ),
+)  # fmt: skip
+
+
+def test_a_quiet_sentence_is_read_out_only_when_it_is_broken():
+    said = [[row.rule for row in QUIET.rows(Buy(Purse(coins), Seat(0), Move()))] for coins in (1, 0)]
+    assert said == [["c"], ["a", "c"]]
+
+
+def test_nothing_to_choose_says_why():
+    def why(bought):
+        return asking.blocked({Choose: QUIET}, Purse(1, bought), Seat(0), {"move": Choose})
+
+    assert why(1) is None
+    assert (why(0).rule, why(0).says.msgid) == ("a", "Buy something first.")

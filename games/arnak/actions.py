@@ -6,12 +6,14 @@ from typing import Any
 
 from games.arnak import moves as m
 from games.arnak.assistants import RECRUIT, REFRESH, SLOT_IDOL, SWAP, UPGRADE, USE_ASSISTANT
-from games.arnak.cards import BUY_ARTIFACT, BUY_ITEM, EXILE, FREE_CARD, GAIN_FEAR, PLAY_CARD, USE_EFFECT
-from games.arnak.dig import AWAKEN, DIG, DISCOVER, TAKE_IDOL, TURN_TILE
+from games.arnak.buying import BUY_ARTIFACT, BUY_ITEM, USE_EFFECT
+from games.arnak.dig import DIG, DISCOVER
 from games.arnak.effects import ACTIVATE, BRING_HOME, BY_EFFECT, DECLINE, RELOCATE
 from games.arnak.flow import DONE, END_TURN, GO_HOME, PASS, STAFF, TIDY, WHAT
 from games.arnak.guardians import MOVE_GUARDIAN, OVERCOME, USE_BOON
+from games.arnak.playing import EXILE, FREE_CARD, GAIN_FEAR, PLAY_CARD
 from games.arnak.research import RESEARCH, TAKE_BONUS, TEMPLE_TILE
+from games.arnak.reveal import AWAKEN, TAKE_IDOL, TURN_TILE
 from games.rulekit import Action
 
 ACTIONS: dict[type[m.ArnakMove], Action[Any]] = {

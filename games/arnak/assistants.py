@@ -6,9 +6,10 @@ from dataclasses import replace
 from typing import Any
 
 from games.arnak.data import ASSISTANTS, PLACES, SLOT_EFFECTS, SLOT_POINTS, SLOTS
-from games.arnak.model import Helper, State
+from games.arnak.model import State
 from games.arnak.moves import Recruit, Refresh, SlotIdol, Swap, Upgrade, UseAssistant
 from games.arnak.names import NOT_TRACKED, assistant_name, helper_name
+from games.arnak.pieces import Helper
 from games.arnak.turn import ASK_STEP, FREE_ACTION, ONE_MAIN, SETTLE, STEP_OPEN, Answer, ArnakTurn, M
 from games.contract import Group
 from games.figures import Figure
@@ -189,7 +190,8 @@ EXISTS: Shape[Any] = Shape(
 NOT_HIRED: Need[Any] = Need(
     "AK-ASST-1b", _("Every assistant exists once."),
     lambda a: a.move.assistant in a.left, _("That assistant works for somebody already."))
-ASK_PLACE: Ask[Any] = Ask("place", _("Which assistant?"), lambda a: a.places, label=place_label, note=side)
+ASK_PLACE: Ask[Any] = Ask("place", _("Which assistant?"), lambda a: a.places, label=place_label, note=side,
+                          none=("AK-ASST-1", _("You have no assistant yet.")))
 ASK_ASSISTANT: Ask[Any] = Ask(
     "assistant", _("Which assistant comes?"), lambda a: a.left, label=lambda a, name: assistant_name(name), search=True)
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from games.arnak.data import CAMP_SPACES, CAMPS, HOME, LEVEL_1, LEVEL_2, SPACES, site_of
 from games.arnak.dig import AtSite, dig_note, site_fear
+from games.arnak.model import State
 from games.arnak.moves import Activate, BringHome, ByEffect, Decline, Relocate
 from games.arnak.names import NO_SUCH, effect_of, site_name, space_name
 from games.arnak.turn import ASK_STEP, FREE_ACTION, SETTLE, STEP_OPEN, Answer, ArnakTurn
@@ -49,7 +50,13 @@ class LetBy(ArnakTurn[ByEffect]):
 
 
 class Declined(Answer[Decline]):
-    kinds = (*OPENS, "idol", "tile", "guardian", "bonus", "what")
+    """What the table turned up is not declined: "not tracked" answers it."""
+
+    kinds = (*OPENS, "what")
+
+
+def unexplained(turn: Declined, state: State) -> State:
+    return state.doubt(turn.asked.adds) if turn.asked else state
 
 
 class Relocating(Answer[Relocate], AtSite[Relocate]):
@@ -124,6 +131,7 @@ def activate_note(turn: Activating, site: str) -> Value | None:
 
 
 # fmt: off
+OUT = ("AK-GUARD-4i", _("None of your archaeologists is out."))
 BY_EFFECT = Action(_("An effect lets me ..."), LetBy, (
     Ask("effect", _("What does it let you do?"), lambda e: ANY_EFFECT, label=lambda e, kind: Line(OPENS[kind])),
 ), (
@@ -137,12 +145,14 @@ BY_EFFECT = Action(_("An effect lets me ..."), LetBy, (
 DECLINE: Action[Declined] = Action(_("No"), Declined, (ASK_STEP,), (
     STEP_OPEN,
     Trust("TB-DECLINE", _("What an effect offers you may leave; a card that is not named is not tracked.")),
+    Do("TB-DECLINE-a", _("A turn that is not explained leaves its figures not known."), unexplained, quiet=True),
     SETTLE,
 ), group=Group.ANSWER, does=_("No"))
 
 RELOCATE: Action[Relocating] = Action(_("Relocate an archaeologist"), Relocating, (
     ASK_STEP,
-    Ask("start", _("Which archaeologist?"), lambda r: r.out, label=lambda r, s: space_name(s), silent=True),
+    Ask("start", _("Which archaeologist?"), lambda r: r.out, label=lambda r, s: space_name(s), silent=True,
+        none=OUT),
     Ask("to", _("Where to?"), lambda r: r.targets, label=lambda r, s: space_name(s), note=dig_note),
 ), (
     STEP_OPEN,
@@ -165,7 +175,8 @@ RELOCATE: Action[Relocating] = Action(_("Relocate an archaeologist"), Relocating
 
 BRING_HOME = Action(_("Take an archaeologist home"), Bringing, (
     ASK_STEP,
-    Ask("space", _("Which archaeologist?"), lambda b: b.out, label=lambda b, s: space_name(s), silent=True),
+    Ask("space", _("Which archaeologist?"), lambda b: b.out, label=lambda b, s: space_name(s), silent=True,
+        none=OUT),
 ), (
     STEP_OPEN,
     Shape("AK-GUARD-4p", _("Choose a space of the board."),

@@ -24,8 +24,9 @@ from games.arnak.data import (
     TRACK,
     row_of,
 )
-from games.arnak.model import END, TURNS, Boon, Helper, Player, State
+from games.arnak.model import END, TURNS, State
 from games.arnak.names import site_name, space_name, track_name
+from games.arnak.pieces import Boon, Helper, Player
 from games.contract import Fact, FactId, Seat
 from games.words import Line, Value, _
 

@@ -7,9 +7,10 @@ from dataclasses import replace
 
 from games.arnak.data import HOME, ROUNDS, site_of
 from games.arnak.doubts import KINDS, OF_EFFECT, could_change, untracked_turn
-from games.arnak.model import TABLE_STEPS, Open, State
+from games.arnak.model import TABLE_STEPS, State
 from games.arnak.moves import DoneNotTracked, EndTurn, GoHome, MoveStaff, Pass, Tidy, WhatItWas
 from games.arnak.names import NO_SUCH
+from games.arnak.pieces import Open
 from games.arnak.things import sign
 from games.arnak.turn import (
     ASK_STEP,

@@ -148,7 +148,8 @@ def move_guardian(turn: GuardianMoved, state: State) -> State:
 OVERCOME = Action(_("Overcome a guardian"), Overcoming, (
     ASK_STEP,
     Ask("site", _("Which guardian?"), lambda o: o.sites, label=lambda o, s: site_name(s),
-        note=lambda o, s: guardian_name(o.state.sites[s].awake)),
+        note=lambda o, s: guardian_name(o.state.sites[s].awake),
+        none=("AK-GUARD-2a", _("No guardian is awake anywhere."))),
 ), (
     *MAIN_ACTION,
     Shape("AK-GUARD-2", _("Choose a site or camp with a guardian."),
@@ -170,7 +171,8 @@ OVERCOME = Action(_("Overcome a guardian"), Overcoming, (
    does=_("Overcome it for {cost}"))
 
 USE_BOON = Action(_("Use a guardian's boon"), BoonUsed, (
-    Ask("guardian", _("Which boon?"), lambda b: b.boons, label=lambda b, g: boon_name(g), silent=True),
+    Ask("guardian", _("Which boon?"), lambda b: b.boons, label=lambda b, g: boon_name(g), silent=True,
+        none=("AK-TURN-3b", _("You have no boon left to use."))),
 ), (
     *FREE_ACTION,
     Shape("AK-TURN-3a", _("Choose a guardian you have overcome."),
@@ -184,7 +186,8 @@ USE_BOON = Action(_("Use a guardian's boon"), BoonUsed, (
 
 MOVE_GUARDIAN = Action(_("Move a guardian"), GuardianMoved, (
     ASK_STEP,
-    Ask("start", _("Which guardian?"), lambda m: m.starts, label=lambda m, s: site_name(s), silent=True),
+    Ask("start", _("Which guardian?"), lambda m: m.starts, label=lambda m, s: site_name(s), silent=True,
+        none=("AK-GUARD-4b", _("There is no guardian where you stand."))),
     Ask("to", _("Where to?"), lambda m: (s for s in (*CAMPS, *LEVEL_1) if m.state.discovered(s) is not False),
         label=lambda m, s: site_name(s)),
 ), (

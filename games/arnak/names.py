@@ -21,7 +21,8 @@ from games.arnak.data import (
     row_of,
     site_of,
 )
-from games.arnak.model import Helper, State
+from games.arnak.model import State
+from games.arnak.pieces import Helper
 from games.arnak.things import TOKENS
 from games.words import Line, Term, Value, _
 

@@ -19,7 +19,7 @@ from games.arnak.data import (
 from games.arnak.model import State
 from games.arnak.moves import Research, TakeBonus, TempleTile
 from games.arnak.names import NOT_TRACKED, track_name
-from games.arnak.things import NOTHING, TOKENS, row, sign
+from games.arnak.things import NOTHING, TOKENS, points, row, sign
 from games.arnak.turn import ASK_STEP, COSTS_FIRST, MAIN_ACTION, SETTLE, STEP_OPEN, Answer, Stepped
 from games.contract import Group
 from games.figures import Figure
@@ -198,7 +198,7 @@ def stack_cost(stack: str) -> Value:
 
 
 def stack_label(_turn: TileBought, stack: str) -> Value:
-    return Line(_("{points} points"), {"points": stack_points(stack)})
+    return points(stack_points(stack))
 
 
 # fmt: off

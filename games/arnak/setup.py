@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.arnak.data import BONUS_FROM, CAMPS, SECOND_SPACES, SITES, STACKS, START_GOODS
-from games.arnak.model import Player, Site, State
+from games.arnak.model import State
 from games.arnak.names import track_name
+from games.arnak.pieces import Player, Site
 from games.arnak.things import row, sign
 from games.contract import Check, Setup
 from games.words import Joined, Line, _, n_
@@ -47,10 +48,10 @@ def _checks(setup: Setup) -> Iterator[tuple[str, str, Line]]:
     yield "stacks", "AK-SET-2", Line(says)
     yield "row", "AK-SET-2", Line(_("Put the moon staff under I; deal 1 artifact left of it and 5 items right of it."))
     yield "tokens", "AK-SET-2", Line(_("Everybody puts the magnifying glass on top of the notebook at the start."))
-    left = 19 - 2 * n
-    yield "fear", "AK-SET-4", Line(FEAR_SAY.one, {"n": left}, FEAR_SAY.many, left)
     says = _("Everybody takes two archaeologists and six cards: two Funding, two Exploration, two Fear.")
     yield "deck", "AK-SET-4", Line(says)
+    left = 19 - 2 * n
+    yield "fear", "AK-SET-4", Line(FEAR_SAY.one, {"n": left}, FEAR_SAY.many, left)
     for seat, name in enumerate(setup.seats):
         says = _("{name} takes {goods}.")
         yield f"goods-{seat}", "AK-SET-3", Line(says, {"name": name, "goods": row(START_GOODS[seat])})

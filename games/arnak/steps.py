@@ -11,8 +11,9 @@ from games.arnak.data import BONUS_FACES, FEAR, IDOL_FACES, TILES, TILES_1, TILE
 from games.arnak.doubts import KINDS
 from games.arnak.effects import OPENS
 from games.arnak.flow import KEPT
-from games.arnak.model import REVEALS, Open, State
+from games.arnak.model import REVEALS, State
 from games.arnak.names import card_name, site_name, track_name
+from games.arnak.pieces import Open
 from games.arnak.research import bonus_name
 from games.arnak.turn import cause
 from games.contract import Move, Offer, Seat, Step, Viewer

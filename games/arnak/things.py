@@ -22,6 +22,7 @@ WORDS: Mapping[str, Plural] = {
     "card": n_("{n} card", "{n} cards", by="n"),
     "figure": n_("{n} archaeologist", "{n} archaeologists", by="n"),
 }
+POINTS = n_("{n} point", "{n} points", by="n")
 TOKENS: Mapping[str, str] = {"glass": _("magnifying glass"), "notebook": _("notebook")}
 NOTHING = Line(_("nothing"))
 
@@ -32,6 +33,10 @@ def sign(name: str, n: int | None = 1) -> Sign:
         return Sign(name, Line(TOKENS[name]))
     words = WORDS[name]
     return Sign(name, Line(words.one, {"n": n}, words.many, n), n)
+
+
+def points(n: int | None) -> Line:
+    return Line(POINTS.one, {"n": n}, POINTS.many, n)
 
 
 def row(things: Mapping[str, int], *more: Value) -> Value:

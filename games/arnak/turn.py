@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import Any, ClassVar, TypeVar
 
 from games.arnak.data import CARDS
-from games.arnak.model import END, OVER, Open, Player, State
+from games.arnak.model import END, OVER, State
+from games.arnak.pieces import Open, Player
 from games.contract import Move, Seat, StepId
 from games.figures import Figure
 from games.rulekit import Ask, Do, Need, Shape, Trust, Turn
@@ -121,10 +122,11 @@ def settled(turn: Any, state: State) -> State:
 
 # fmt: off
 STILL_ON: Need[ArnakTurn[Any]] = Need(
-    "TB-OVER", _("The game is still on."), lambda t: t.state.phase != OVER, _("The game is over."))
+    "TB-OVER", _("The game is still on."), lambda t: t.state.phase != OVER, _("The game is over."),
+    quiet=True)
 ROUND_ON: Need[ArnakTurn[Any]] = Need(
     "TB-ROUND", _("Set up the next round before you go on."),
-    lambda t: t.state.phase != END, _("The round is over; the next one is being set up."))
+    lambda t: t.state.phase != END, _("The round is over; the next one is being set up."), quiet=True)
 MY_TURN: Need[ArnakTurn[Any]] = Need(
     "AK-TURN-1", _("Take your turn when it is your turn."),
     lambda t: t.seat == t.state.active or t.by_effect, _("It is {active_name}'s turn."))
@@ -133,11 +135,12 @@ ONE_MAIN: Need[ArnakTurn[Any]] = Need(
     lambda t: not t.state.main_done or not t.is_main, _("You have already taken your main action this turn."))
 STEP_OPEN: Shape[Stepped[Any]] = Shape(
     "TB-STEP", _("Answer what you are asked."),
-    lambda t: t.step_is_open, _("That is not open for you, or no longer."))
+    lambda t: t.step_is_open, _("That is not open for you, or no longer."), quiet=True)
 COSTS_FIRST = Trust("AK-TURN-4", _("Pay every cost before you take any reward of the same action."))
 TRAVEL_RULES = Trust("AK-PLAY-3", _("A card you spend for travel gives no effect."))
-SETTLE: Do[Any] = Do("TB-SETTLE", _("That is written down."), settled)
+SETTLE: Do[Any] = Do("TB-SETTLE", _("That is written down."), settled, quiet=True)
 MAIN_ACTION: tuple[Any, ...] = (STILL_ON, ROUND_ON, MY_TURN, ONE_MAIN, STEP_OPEN)
 FREE_ACTION: tuple[Any, ...] = (STILL_ON, ROUND_ON, MY_TURN)
-ASK_STEP: Ask[Any] = Ask("step", _("By which effect?"), lambda t: t.steps, label=step_label, silent=True)
+ASK_STEP: Ask[Any] = Ask("step", _("By which effect?"), lambda t: t.steps, label=step_label, silent=True,
+                          none=("TB-STEP", _("Nothing asks for that now.")))
 # fmt: on

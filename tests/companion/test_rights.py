@@ -120,7 +120,8 @@ def test_a_watcher_and_a_display_do_nothing(tmp_path):
         assert guest.desk.shown(ADA).role is Role.GUEST and display.desk.shown(None).role is Role.DISPLAY
         for phone in (guest, display):
             shown = phone.desk.shown(ADA)
-            assert (shown.viewer, shown.link, shown.code, shown.knocks) == (None, "", "", ())
+            assert (shown.viewer, shown.code, shown.knocks) == (None, "", ())
+            assert bool(shown.link) is (phone is display)  # the square in the middle of the table is always there
             assert not any(s.may_act or s.mine for s in shown.seats) and not any(entry.mine for entry in shown.log)
             for answer in (
                 await phone.desk.play(ADA, EndTurn(), "t"),

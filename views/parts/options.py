@@ -39,6 +39,8 @@ def cells(look: Look, caption: str, options: Sequence[Cell], *, asked: bool = Fa
     across = max(1, min(fits, 4, len(options)))
     faces = [_cell(look, option) for option in options]
     rows = [faces[n : n + across] for n in range(0, len(faces), across)]
+    if len(rows) > 1:
+        rows[-1] += [ft.Container(expand=True) for _empty in range(across - len(rows[-1]))]
     grid = ft.Column(
         [
             ft.Row(row, spacing=Space.SMALL, intrinsic_height=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)

@@ -59,7 +59,7 @@ def CorrectSheet(at: AtTable, wanted: FactId | None) -> ft.Control:
         )
         foot = [ft.Row([_confirm(at, fact, value)])] if value is not None else [_not_yet(look)]
     if fact.value is None and fact.guess is not None:
-        still = look.t(_("Still {n}"), n=written(fact.guess))
+        still = look.t(_("Still {n}"), n=figure(look, fact, fact.guess))
         head.append(
             inset(look, ft.Row([buttons.quiet(look, "correct-still", still, correcting(at, fact, fact.guess))]))
         )
@@ -82,15 +82,18 @@ def CorrectSheet(at: AtTable, wanted: FactId | None) -> ft.Control:
 
 
 def value_of(look: Look, fact: Fact) -> str:
-    """A figure in words: its name where it has one."""
-    if fact.value is not None and fact.value in fact.names:
-        return look.say(fact.names[fact.value])
-    return written(fact.value)
+    """The figure in words: its name where it has one."""
+    return figure(look, fact, fact.value)
+
+
+def figure(look: Look, fact: Fact, value: int | None) -> str:
+    """Any value of a fact in words."""
+    return look.say(fact.names[value]) if value is not None and value in fact.names else written(value)
 
 
 def _now(look: Look, fact: Fact) -> str:
     if fact.value is None and fact.guess is not None:
-        return look.t(_("The book does not know it; it was {guess} once."), guess=written(fact.guess))
+        return look.t(_("The book does not know it; it was {guess} once."), guess=figure(look, fact, fact.guess))
     if fact.value is None:
         return look.t(_("The book does not know it."))
     return look.t(_("The book says {value}."), value=value_of(look, fact))

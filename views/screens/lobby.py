@@ -112,7 +112,7 @@ def _seat(look: Look, phone: Phone, shown: TableShown, line: SeatShown, *, host:
     head = buttons.named(
         row,
         names.LOBBY_SEAT.format(seat=line.seat),
-        look.t(_("Change the seat of {name}. {note}"), name=line.name, note=note),
+        look.t(_("{name}. {note}. Change this seat"), name=name, note=note),
         phone.safe(lambda: _edit(phone, line, open_=not edited)),
         selected=edited,
     )

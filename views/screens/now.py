@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 import flet as ft
 
 from games.contract import Group, Option, Rejection, Seat, Step, Verdict
-from games.words import Value, _
+from games.words import _
 from views.parts import buttons
 from views.parts.buttons import Press
 from views.parts.glyphs import Glyph, glyph_of
@@ -23,18 +23,18 @@ from views.parts.words import group, inset, paper, ruled, sign, words
 from views.phone import Picking, Refused
 from views.screens.at_table import AtTable, of_group
 from views.screens.log import entry_row
-from views.theme import Look, Radius, Space, Type
+from views.screens.now_foot import chip, foot_of, in_twos, name_of, to_the_count
+from views.theme import Space, Type
 
 LAST_LINES = 3
 TWO_PAGES_FROM = 960  # dp: from here the board takes the other half of the window
-TALL = 720  # dp of height from which the foot may have a third row of chips
 
 
 @ft.component
 def Now(at: AtTable) -> ft.Control:
     options = at.openings() if at.may_act else ()
     rows = [*_asked(at, options), *_rows(at, options), ft.Container(height=Space.LARGE)]
-    foot = _to_the_count(at) if at.view.over else _foot(at, options)
+    foot = to_the_count(at) if at.view.over else foot_of(at, options)
     page = ft.Container(paper(at.look, rows), expand=True)
     return ft.Column([page, foot] if foot else [page], spacing=0, expand=True)
 
@@ -97,12 +97,8 @@ def _mine(at: AtTable, options: Sequence[Option]) -> list[ft.Control]:
 
 
 def _open_row(at: AtTable, option: Option) -> ft.Control:
-    entry = Entry(_name(option), option.label, option.note, glyph_of(option.sign) or Glyph.FLAG)
+    entry = Entry(name_of(option), option.label, option.note, glyph_of(option.sign) or Glyph.FLAG)
     return choice_row(at.look, entry, at.picks(option.value))
-
-
-def _name(option: Option) -> str:
-    return f"now-{slug(option.value)}" if option.group is Group.END else f"now-move-{slug(option.value)}"
 
 
 def _not_now(at: AtTable, options: Iterable[Option]) -> list[ft.Control]:
@@ -116,7 +112,7 @@ def _not_now(at: AtTable, options: Iterable[Option]) -> list[ft.Control]:
     for why, blocked in reasons.items():
         if len(blocked) == 1:
             option, rejection = blocked[0]
-            entry = Entry(_name(option), option.label, blocked=rejection.says, rule=rejection.rule)
+            entry = Entry(name_of(option), option.label, blocked=rejection.says, rule=rejection.rule)
             rows.append(choice_row(at.look, entry, at.asks_why(rejection, {"move": option.value})))
         else:
             rows.append(_shared_reason(at, why, blocked))
@@ -126,7 +122,7 @@ def _not_now(at: AtTable, options: Iterable[Option]) -> list[ft.Control]:
 def _shared_reason(at: AtTable, why: str, blocked: list[tuple[Option, Rejection]]) -> ft.Control:
     look, rule = at.look, blocked[0][1].rule
     chips = [
-        _chip(look, option, at.asks_why(rejection, {"move": option.value}), blocked=True)
+        chip(look, option, at.asks_why(rejection, {"move": option.value}), blocked=True)
         for option, rejection in blocked
     ]
     return ruled(
@@ -141,7 +137,7 @@ def _shared_reason(at: AtTable, why: str, blocked: list[tuple[Option, Rejection]
                     ],
                     spacing=Space.SMALL,
                 ),
-                *(chips if look.big_text else _in_twos(chips)),
+                *(chips if look.big_text else in_twos(chips)),
             ],
             spacing=Space.TIGHT,
             tight=True,
@@ -207,136 +203,7 @@ def _later(at: AtTable, options: Sequence[Option]) -> list[ft.Control]:
 def _later_row(at: AtTable, option: Option, shared: set[str]) -> ft.Control:
     ledger = at.desk.ledger(at.actor_seat, {"move": option.value})
     against = next((row for row in ledger if row.verdict is Verdict.BROKEN and row.rule not in shared), None)
-    entry = Entry(_name(option), option.label, option.note, glyph_of(option.sign) or Glyph.FLAG)
+    entry = Entry(name_of(option), option.label, option.note, glyph_of(option.sign) or Glyph.FLAG)
     if against is not None:
-        entry = Entry(_name(option), option.label, blocked=against.otherwise or against.says, rule=against.rule)
+        entry = Entry(name_of(option), option.label, blocked=against.otherwise or against.says, rule=against.rule)
     return choice_row(at.look, entry, at.picks(option.value))
-
-
-# --- the foot: what never scrolls away ---
-def _to_the_count(at: AtTable) -> ft.Control:
-    text = at.look.t(_("Count the points"))
-    key = buttons.confirm(at.look, "now-count", text, at.press(lambda: setattr(at.phone.ui, "tab", "score")))
-    return _pinned(at.look, [ft.Row([key])])
-
-
-def _foot(at: AtTable, options: Sequence[Option]) -> ft.Control | None:
-    look = at.look
-    if not (at.my_turn or any(o.blocked is None for o in of_group(options, Group.FREE, Group.END))):
-        options = of_group(options, Group.TABLE)
-    free = [option for option in of_group(options, Group.FREE) if option.blocked is None]
-    table = [option for option in of_group(options, Group.TABLE) if option.blocked is None]
-    ends = _ends(at, of_group(options, Group.END), any(o.blocked is None for o in of_group(options, Group.MAIN)))
-    chips = _chips(at, [*free, *table])
-    if not ends and not chips:
-        return None
-    if look.big_text and ends:
-        keys = [ft.Row([end]) for end in ends]
-        lines: list[ft.Control] = [ft.Row([*chips, ft.Column(keys, expand=True, spacing=Space.SMALL, tight=True)])]
-    else:
-        lines = [*chips, *([_in_twos(ends)[0]] if ends else [])]
-    return _pinned(look, lines)
-
-
-def _pinned(look: Look, lines: list[ft.Control]) -> ft.Control:
-    return ft.Container(
-        ft.Column(lines, spacing=Space.SMALL, tight=True),
-        bgcolor=look.palette.sheet,
-        border=ft.Border.only(top=ft.BorderSide(1, look.palette.line)),
-        padding=ft.Padding.symmetric(horizontal=Space.MEDIUM, vertical=Space.SMALL),
-    )
-
-
-def _ends(at: AtTable, options: Sequence[Option], main_open: bool) -> list[ft.Control]:
-    """Always in the same place and order, open or not. Filled as soon as it is the one thing left to press."""
-    look = at.look
-    keys: list[ft.Control] = []
-    filled = main_open or not at.my_turn  # nothing is
-    for option in options:
-        name, text = _name(option), look.say(option.label)
-        if option.blocked is not None:
-            press = at.asks_why(option.blocked, {"move": option.value})
-            keys.append(buttons.quiet(look, name, text, press, glyph=Glyph.CROSS, expand=True))
-            continue
-        move = at.at_once(option.value) if not filled else None
-        press = at.plays(move) if move is not None else at.picks(option.value)
-        key = f"{name}@{at.key}" if move is not None else None
-        if filled:
-            keys.append(buttons.quiet(look, name, text, press, expand=True, key=key))
-        else:
-            keys.append(buttons.confirm(look, name, text, press, key=key))
-            filled = True
-    return keys
-
-
-def _chips(at: AtTable, options: Sequence[Option]) -> list[ft.Control]:
-    """Rows of two: two rows on a small phone, three on a tall one. What is left lies behind the last of them."""
-    if not options:
-        return []
-    if at.look.big_text:
-        return [_more(at, options)]
-    room = 6 if at.look.height >= TALL else 2 if at.view.steps else 4  # a question goes before what else is free
-    shown = options if len(options) <= room else options[: room - 1]
-    chips = [_free_chip(at, option) for option in shown]
-    if len(shown) < len(options):
-        chips.append(_more(at, options))
-    return _in_twos(chips)
-
-
-def _in_twos(chips: list[ft.Control]) -> list[ft.Control]:
-    pairs = [chips[n : n + 2] for n in range(0, len(chips), 2)]
-    return [
-        ft.Row(pair, spacing=Space.SMALL, intrinsic_height=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
-        for pair in pairs
-    ]
-
-
-def _free_chip(at: AtTable, option: Option) -> ft.Control:
-    """Bookkeeping that asks nothing is done with one tap; everything else shows its ledger first."""
-    move = at.at_once(option.value) if option.group is Group.TABLE else None
-    if move is None:
-        return _chip(at.look, option, at.picks(option.value))
-    return _chip(at.look, option, at.plays(move), key=f"{_name(option)}@{at.key}")
-
-
-def _more(at: AtTable, options: Sequence[Option]) -> ft.Control:
-    look = at.look
-    label = look.t(_("More actions: {n}"), n=len(options))
-    text = str(len(options)) if look.big_text else look.t(_("All {n}"), n=len(options))
-    face = _face(look, text, Glyph.HAND)
-    return buttons.named(face, "now-more", label, at.opens(Picking({})), expand=None if look.big_text else True)
-
-
-def _chip(look: Look, option: Option, press: Press, *, blocked: bool = False, key: str | None = None) -> ft.Control:
-    glyph = (
-        Glyph.ASK if blocked else glyph_of(option.sign) or (Glyph.PEN if option.group is Group.TABLE else Glyph.HAND)
-    )
-    label = look.plain(option.label)
-    if blocked and option.blocked is not None:
-        label = look.t(_("Not now: {title}. {why}"), title=label, why=look.plain(option.blocked.says))
-    return buttons.named(_face(look, option.label, glyph, blocked), _name(option), label, press, key=key, expand=True)
-
-
-def _face(look: Look, text: Value, glyph: Glyph, blocked: bool = False) -> ft.Container:
-    color = look.palette.soft if blocked else look.palette.act
-    return ft.Container(
-        ft.Row(
-            [
-                ft.Container(width=0, height=Space.TOUCH - 2 * Space.TIGHT),  # never lower than a thumb needs
-                sign(look, glyph, 17, color),
-                ft.Container(
-                    words(look, text, Type.LABEL, look.palette.soft if blocked else None, max_lines=2),
-                    expand_loose=True,
-                    expand=1,
-                ),
-            ],
-            spacing=6,
-            tight=True,
-            alignment=ft.MainAxisAlignment.CENTER,
-        ),
-        alignment=ft.Alignment.CENTER,
-        border=ft.Border.all(1 if blocked else 1.5, look.palette.line if blocked else look.palette.edge),
-        border_radius=Radius.CHIP,
-        padding=ft.Padding.symmetric(horizontal=Space.SMALL, vertical=Space.TIGHT),
-        bgcolor=None if blocked else look.palette.page,
-    )

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 import flet as ft
 
-from games.contract import Choice, Group, Move, Option, Partial, Rejection, Row, Verdict
+from games.contract import Choice, Move, Option, Partial, Rejection, Row, Verdict
 from games.words import _
 from views.parts import buttons
 from views.parts.buttons import Press
@@ -23,7 +23,8 @@ from views.parts.options import Cell, cells, option_line
 from views.parts.sheet import sheet_body
 from views.parts.words import group, inset, sign, words
 from views.phone import Picking, Refused
-from views.screens.at_table import AtTable, of_group
+from views.screens.at_table import AtTable
+from views.screens.more import more_sheet
 from views.theme import Look, Radius, Space, Type
 
 STAYS = 6  # so many options stay on the sheet once one of them is chosen
@@ -89,7 +90,7 @@ def _given(choice: Choice, so_far: Partial, picking: Picking) -> tuple[object, b
 def PickerSheet(at: AtTable, picking: Picking) -> ft.Control:
     search, set_search = ft.use_state(("", ""))  # which question is searched, and for what
     if "move" not in picking.partial:
-        return _more(at)
+        return more_sheet(at)
     look, now = at.look, draft(at, picking)
     head = next((o for o in at.openings() if o.value == picking.partial["move"]), None)
     names: set[str] = set()
@@ -327,33 +328,3 @@ def _waiting(look: Look, question: str) -> ft.Control:
         border_radius=Radius.CARD,
         padding=ft.Padding.symmetric(horizontal=Space.LARGE, vertical=Space.LARGE + 2),
     )
-
-
-# --- the list behind "more" ---
-def _more(at: AtTable) -> ft.Control:
-    look = at.look
-    rows: list[ft.Control] = []
-    titles = {Group.FREE: look.t(_("Free actions")), Group.TABLE: look.t(_("Bookkeeping"))}
-    for kind, title in titles.items():
-        options = [option for option in of_group(at.openings(), kind) if option.blocked is None]
-        if options:
-            rows.append(group(look, title))
-        rows += [_more_row(at, option) for option in options]
-    if not rows:
-        rows = [group(look, look.t(_("There is nothing to do here now.")))]
-    return sheet_body(
-        look,
-        glyph=Glyph.HAND,
-        title=look.t(_("More actions")),
-        note="",
-        rows=rows,
-        foot=[],
-        close=at.opens(None),
-    )
-
-
-def _more_row(at: AtTable, option: Option) -> ft.Control:
-    move = at.at_once(option.value) if option.group is Group.TABLE else None
-    press = at.plays(move) if move is not None else at.picks(option.value)
-    entry = Entry(f"now-move-{slug(option.value)}", option.label, option.note, glyph_of(option.sign) or Glyph.PEN)
-    return choice_row(at.look, entry, press, at.key)

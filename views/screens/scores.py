@@ -22,7 +22,7 @@ from views.parts.sheet import sheet_body
 from views.parts.words import group, inset, ruled, words
 from views.phone import Correcting, Explaining
 from views.screens.at_table import AtTable
-from views.screens.correct import correcting
+from views.screens.correct import correcting, figure
 from views.screens.log import MARKS, entry_row
 from views.screens.reveal import Reveal
 from views.theme import Space, Type
@@ -85,9 +85,11 @@ def _question(at: AtTable, fact: Fact) -> ft.Control:
     answers: list[Answer] = []
     if at.viewer is not None:
         if fact.guess is not None:
-            still = Line(_("Still {n}"), {"n": written(fact.guess)})
+            still = Line(_("Still {n}"), {"n": figure(look, fact, fact.guess)})
             answers.append(Answer(f"score-still-{name}", still, correcting(at, fact, fact.guess)))
-        other = Line(_("Another number")) if answers else Line(_("Count and write it"))
+        first = _("Choose what is so") if fact.names else _("Count and write it")
+        later = _("Something else") if fact.names else _("Another number")
+        other = Line(later if answers else first)
         answers.append(Answer(f"score-ask-{name}", other, at.opens(Correcting(fact.id))))
     who = at.name(fact.seat) if fact.seat is not None else look.t(_("The table"))
     return ask_card(

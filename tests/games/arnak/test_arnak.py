@@ -12,12 +12,12 @@ from companion.entries import Corrected, Played
 from companion.session import Session
 from games.arnak import data
 from games.arnak.actions import ACTIONS
-from games.arnak.model import Boon, Helper
 from games.arnak.moves import (
     Awaken,
     BuyArtifact,
     BuyItem,
     ByEffect,
+    Decline,
     Dig,
     Discover,
     DoneNotTracked,
@@ -37,6 +37,7 @@ from games.arnak.moves import (
     UseEffect,
     WhatItWas,
 )
+from games.arnak.pieces import Boon, Helper
 from games.contract import Choice, Group, Seat, Setup
 from games.shelf import ARNAK
 from games.words import Sign
@@ -129,6 +130,15 @@ def test_every_question_has_words_and_every_action_a_button():
         assert all(ask.says for ask in action.asks)
     ends = [m for m, a in ACTIONS.items() if a.group is Group.END]
     assert ends == [Pass, EndTurn]
+
+
+@pytest.mark.parametrize("state", [START, DONE, GUARDED, HELPED, IN_TEMPLE, table(4)])
+def test_whatever_is_not_open_says_why_by_a_rule(state):
+    for seat in state.seats:
+        choice = ARNAK.choices(state, seat, {})
+        assert isinstance(choice, Choice)
+        for option in choice.options:
+            assert option.blocked is None or option.blocked.rule in sentences(), option
 
 
 def test_nothing_is_open_before_the_seats_own_turn():
@@ -236,6 +246,8 @@ def test_done_not_tracked_is_one_tap_and_loses_nothing():
     assert asked(state) == ["what/0/1"]
     nothing = play(state, WhatItWas(step="what/0/1", was="nothing"))
     assert ARNAK.facts(nothing, None) == ARNAK.facts(replace(START, active=BO), None)
+    silent = play(state, Decline(step="what/0/1"))
+    assert asked(silent) == [] and figure(silent, "0/idols") is None
     bought = play(state, WhatItWas(step="what/0/1", was="buy"))
     unknown = {f.id for f in ARNAK.facts(bought, None) if f.value is None}
     assert unknown == {"0/cards", "0/points"}
@@ -388,3 +400,11 @@ def test_a_guarded_site_is_shown_with_what_is_known():
     site = next(s for s in ARNAK.view(I1, None).sites if s.id == "I1")
     assert (site.discovered, site.guardian, site.guardian_cost, site.idols) == (True, True, None, 0)
     assert Seat(0) == ARNAK.view(I1, None).active
+
+
+def test_an_exiled_card_comes_back_by_the_hammer_only():
+    gone = player(START, 1, exiled=("Torch",))
+    assert refused(gone, BuyItem(card="Torch")).rule == "AK-BUY-1a"
+    hammer = play(player(gone, cards=("Ornate Hammer",)), PlayCard(card="Ornate Hammer"))
+    back = play(hammer, BuyItem(card="Torch", step="old_item/Ornate Hammer/0/1"))
+    assert (back.owner("Torch"), back.players[BO].exiled) == (ADA, ())

@@ -8,7 +8,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.arnak.data import GUARDIANS
-from games.arnak.model import Boon, Helper
 from games.arnak.moves import (
     BuyArtifact,
     BuyItem,
@@ -36,6 +35,7 @@ from games.arnak.moves import (
     UseAssistant,
     UseBoon,
 )
+from games.arnak.pieces import Boon, Helper
 from games.contract import Seat, Verdict
 from games.shelf import ARNAK
 from tests.games.arnak.play import asked, figure, play, read_out, refused, total, verdicts

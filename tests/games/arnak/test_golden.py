@@ -96,7 +96,9 @@ def test_a_random_game_comes_to_an_end_and_adds_up(seed):
     assert sorted(s for place in sheet.ranking for s in place) == list(state.seats)
     best = [sheet.totals[place[0]] for place in sheet.ranking]
     assert best == sorted(best, reverse=True)
-    assert sum(p.fear for p in state.players) <= 19 and sum(p.idols for p in state.players) <= 16
+    assert sum(p.fear for p in state.players) <= 19
+    if not any(isinstance(e, Played) and isinstance(e.move, DoneNotTracked) for e in session.log):
+        assert sum(p.idols for p in state.players) <= 16, "an idol nobody wrote down may be slotted all the same"
     owned = [c for p in state.players for c in p.cards]
     assert len(set(owned)) == len(owned), "one copy of each card"
     assert all(f.value is None or f.low <= f.value <= f.high for f in ARNAK.facts(state, None))

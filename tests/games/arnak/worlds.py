@@ -7,7 +7,7 @@ import random
 from dataclasses import replace
 from typing import Any
 
-from games.arnak.model import END, OVER, Boon, Helper, Open, State
+from games.arnak.model import END, OVER, State
 from games.arnak.moves import (
     Activate,
     Awaken,
@@ -46,6 +46,7 @@ from games.arnak.moves import (
     UseEffect,
     WhatItWas,
 )
+from games.arnak.pieces import Boon, Helper, Open
 from games.contract import Seat, Setup, Viewer
 from games.shelf import ARNAK
 from tests.worlds import broken, kept

@@ -1,0 +1,108 @@
+"""What needs a real Chromium to measure: the first load on a slow phone, and taps painted on five phones.
+
+Playwright is a development dependency, so it is imported here only when asked for.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from companion.bench import Line, line
+
+LINE = {"offline": False, "latency": 15, "downloadThroughput": 20e6 / 8, "uploadThroughput": 20e6 / 8}  # 20 Mbit/s
+SLOWER = 4  # times
+LOADS = 3
+PHONES = 5
+TAPS = 10
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
+SCREEN: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "is_mobile": True}
+TREE = "flt-semantics-host flt-semantics [flt-semantics-identifier]"
+NEXT_CHANGE = """() => new Promise(done => {
+  const host = document.querySelector('flt-semantics-host');
+  new MutationObserver((_, seen) => { seen.disconnect(); done(Date.now()); })
+    .observe(host, {subtree: true, childList: true, characterData: true, attributes: true,
+                    attributeFilter: ['aria-label']});
+})"""
+
+
+@contextmanager
+def chromium() -> Iterator[Any]:
+    try:
+        from playwright.sync_api import sync_playwright
+    except ModuleNotFoundError:
+        raise SystemExit("This needs Playwright: pip install -e '.[dev]'") from None
+    found = os.environ.get("CHROMIUM") or next(
+        (p for name in ("chromium", "chromium-browser", "google-chrome") if (p := shutil.which(name))), None
+    )
+    if found is None:
+        raise SystemExit("This needs a Chromium: install one, or set CHROMIUM to its path.")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+def first_loads(base: str) -> list[Line]:
+    """Until the first screen is painted and its controls are there: in a new profile, and again in the same one."""
+    cold, warm = [], []
+    with chromium() as browser:
+        for _ in range(LOADS):
+            context = browser.new_context(**SCREEN)
+            cold.append(_load(context, base))
+            warm.append(_load(context, base))
+            context.close()
+    return [line("first load, cold (20 Mbit/s, 15 ms, CPU / 4)", 1, cold), line("first load, warm", 1, warm)]
+
+
+def _load(context: Any, base: str) -> float:
+    page = context.new_page()
+    slow = context.new_cdp_session(page)
+    slow.send("Network.enable")
+    slow.send("Network.emulateNetworkConditions", LINE)
+    slow.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    start = time.perf_counter()
+    page.goto(f"{base}/?a11y=1", wait_until="commit")
+    page.wait_for_selector(TREE, state="attached", timeout=120_000)
+    taken = time.perf_counter() - start
+    page.close()
+    return taken
+
+
+def browser_taps(base: str, number: int, keys: list[str], tap: str) -> Line:
+    """From the tap on one phone until the next change of the semantics tree of each other one."""
+    taken: list[float] = []
+    with chromium() as browser:
+        pages = [_at_table(browser, base, number, keys[n % len(keys)]) for n in range(PHONES)]
+        for n in range(TAPS):
+            pages[0].wait_for_timeout(1500)
+            actor = next(p for p in pages[: len(keys)] if p.title().startswith("Your turn"))
+            others = [p for p in pages if p is not actor]
+            for page in others:
+                page.evaluate(f"() => {{ window.painted = ({NEXT_CHANGE})(); }}")
+            started = actor.evaluate(
+                'name => { const e = document.querySelector(`[flt-semantics-identifier="${name}"]`);'
+                " const b = e.querySelector('[role=button]') || e; const t = Date.now(); b.click(); return t; }",
+                tap,
+            )
+            painted = [page.evaluate("() => window.painted") for page in others]
+            if n >= 2:  # the first ones are warm-up
+                taken += [(at - started) / 1000 for at in painted]
+    return line("tap to every other phone, painted", PHONES, taken)
+
+
+def _at_table(browser: Any, base: str, number: int, key: str) -> Any:
+    context = browser.new_context(**SCREEN, locale="en-GB")
+    kept = json.dumps(json.dumps({"keys": {str(number): [key]}}))  # as Flutter's preferences keep a text
+    context.add_init_script(
+        f"localStorage.getItem('flutter.tableside') || localStorage.setItem('flutter.tableside', {json.dumps(kept)})"
+    )
+    page = context.new_page()
+    page.goto(f"{base}/t/{number}?a11y=1")
+    page.wait_for_selector('[flt-semantics-identifier="whose-turn"]', state="attached", timeout=120_000)
+    return page
