@@ -6,7 +6,7 @@ import io
 import re
 from typing import Any
 
-from playwright.sync_api import ConsoleMessage
+from playwright.sync_api import ConsoleMessage, WebSocket
 
 from tests.browser import PATIENCE, Phone, until
 
@@ -16,16 +16,27 @@ PACE = 150  # ms after a tap: what it changed is drawn before the next, as for a
 NOT_OURS = re.compile(r"WebSocket|net::ERR_|Failed to load resource|/healthz|Cross-Origin-Opener-Policy|/not-here/")
 
 
+READY = """() => document.querySelector('#cut')?.hidden !== false
+  && document.querySelector('[flt-semantics-identifier="whose-turn"]') !== null"""
+
+
 class Hands(Phone):
     """A phone and whoever holds it. ``said`` keeps the errors of the browser's console: while the host is away it may
-    complain that nobody answers, and of nothing else."""
+    complain that nobody answers, and of nothing else. ``told`` keeps what every socket brought, frame by frame."""
 
     def open(self, path: str) -> None:
         if not hasattr(self, "said"):
             self.said: list[str] = []
+            self.told: list[list[bytes]] = []
             self.context.on("console", self._hear)
             self.context.on("weberror", lambda error: self.errors.append(str(error.error)))
+            self.page.on("websocket", self._listen)
         super().open(path)
+
+    def _listen(self, socket: WebSocket) -> None:
+        frames: list[bytes] = []
+        self.told.append(frames)
+        socket.on("framereceived", lambda frame: frames.append(frame if isinstance(frame, bytes) else frame.encode()))
 
     def _hear(self, message: ConsoleMessage) -> None:
         if message.type == "error" and not NOT_OURS.search(message.text):
@@ -74,17 +85,10 @@ class Hands(Phone):
         self.waits_for(name)
 
     # --- away and back ---
-    def lonely(self) -> None:
-        """Before the host goes: leaves a mark in the page that only a page drawn afresh has not."""
-        self.page.evaluate("window.beforeTheCut = true")
-
-    def is_back(self) -> bool:
-        """Drawn afresh, and the screen is there."""
-        fresh = self._safely(lambda: self.page.evaluate("!window.beforeTheCut"))
-        return bool(fresh and self._safely(lambda: self.has("whose-turn")))
-
-    def comes_back(self, patience: float = PATIENCE) -> None:
-        until(self.is_back, "the phone is back without a touch", patience)
+    def is_back(self, sockets: int) -> bool:
+        """Over a newer socket than those first ones: told the screen again, no banner, and the screen is there."""
+        ready = self._safely(lambda: self.page.evaluate(READY))  # first: Playwright tells of sockets while it is asked
+        return bool(ready and len(self.told) > sockets and self.told[-1])
 
     # --- looking ---
     def offers(self, name: str) -> bool:
@@ -124,10 +128,9 @@ class Hands(Phone):
 
         return str(until(found, f"a figure in {name!r}")[-1])
 
-    def log(self) -> list[int]:
-        """The revisions on the page of the log, newest first."""
-        names = self._safely(self.identifiers) or []
-        return [int(found[1]) for name in names if (found := re.fullmatch(r"log-(\d+)", name))]
+    def newest(self) -> int:
+        """The revision on top of the log on this screen."""
+        return int(self.named(r"log-\d+").removeprefix("log-"))
 
     def is_well(self) -> None:
         """No error of the page, no word of the app about itself, nothing asked of another host."""

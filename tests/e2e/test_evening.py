@@ -43,7 +43,7 @@ class Evening:
         return self.phones["display"]
 
     def opens(self, who: str, path: str, **more: object) -> Hands:
-        self.phones[who] = Hands(self.chromium, self.host.base, path, **more)
+        self.phones[who] = Hands(self.chromium, self.host.base, path, scale=1, **more)
         return self.phones[who]
 
     def after(self, chapter: str) -> None:
@@ -150,7 +150,7 @@ def test_a_round_with_everything_a_turn_can_be(evening: Evening) -> None:
     ada.does_like(r"now-answer-bonus-.*-2")  # a bonus tile lay there: its face is asked now, not at setup
     ada.does("now-end-turn")
     ada.press("tab-log")
-    until(lambda: ada.log()[:1] == [15], "fifteen entries, the newest on top")
+    until(lambda: ada.newest() == 15, "fifteen entries, the newest on top")
     for entry, says in (("log-11", "Machete"), ("log-1", "Ada discovers Level I, lower row, site 1")):
         ada.reach(entry)
         ada.sees(says, entry)
@@ -180,8 +180,7 @@ def test_taken_back_overruled_and_set_right(evening: Evening) -> None:
     bo.sees("Ada")
     bo.press("refusal-anyway")
     bo.does("refusal-overrule")
-    revision = until(lambda: next((r for r in ada.log() if r > 16), 0), "the ruling in Ada's log")
-    ada.sees("Overruled § DIG-2a. Agreed: Ada, Bo", f"log-{revision}")
+    ada.sees("Overruled § DIG-2a. Agreed: Ada, Bo", f"log-{ada.newest()}")
     bo.does("now-end-turn")
 
     # the table shows another number of Fear cards than the book
@@ -191,7 +190,7 @@ def test_taken_back_overruled_and_set_right(evening: Evening) -> None:
     ada.does("correct-confirm")
     ada.sees("4", "me-fact-0-fear")
     ada.press("tab-log")
-    newest = ada.log()[0]
+    newest = ada.newest()
     ada.sees("Set right by Ada", f"log-{newest}")
     display.waits_for(f"log-{newest}")
     ada.press("tab-now")
@@ -210,25 +209,24 @@ def test_phones_and_display_come_back_by_themselves(evening: Evening) -> None:
     ada.reload()
     ada.waits_for(question)
     bo.reload()
+    bo.waits_for("tab-me")
     bo.sees("Ada", "whose-turn")
-    newest = int(display.named(r"log-\d+").removeprefix("log-"))
+    newest = display.newest()
 
     # and a host that loses its power
     phones = (ada, bo, display)
-    for phone in phones:
-        phone.lonely()
+    sockets = {phone: len(phone.told) for phone in phones}
     host.kill()
     host.start()
     for phone in phones:
-        phone.comes_back()
+        until(lambda p=phone: p.is_back(sockets[p]), "back without a touch")
     ada.waits_for(question)
-    bo.sees("Ada", "whose-turn")
     display.waits_for(f"log-{newest}")
     assert (ada.path(), bo.path(), display.path()) == ("/t/1", "/t/1", "/table/1")
     ada.does_like(r"now-answer-idol-ii1-.*-6")
     display.waits_for(f"log-{newest + 1}")
     ada.does("now-end-turn")  # what is still open counts as not tracked
-    ada.gone(question)
+    bo.waits_for("now-pass")  # nobody is deaf
     evening.tell("back")
 
 
