@@ -84,6 +84,15 @@ class Hands(Phone):
             return
         self.waits_for(name)
 
+    def tap_thrice(self, name: str) -> None:
+        """As impatient thumbs do: twice at once, and once more when it has long been done."""
+        self._button(name).evaluate("b => { b.click(); b.click(); setTimeout(() => b.click(), 700); }")
+
+    def keys(self) -> list[str]:
+        """What this browser keeps of keys, as only its owner may read it."""
+        kept = str(self.page.evaluate("JSON.stringify(Object.values(localStorage))"))
+        return sorted(set(re.findall(r"[A-Za-z0-9_-]{24,}", kept)))
+
     # --- away and back ---
     def is_back(self, sockets: int) -> bool:
         """Over a newer socket than those first ones: told the screen again, no banner, and the screen is there."""
