@@ -284,9 +284,7 @@ def test_to_the_end_and_the_same_numbers_everywhere(evening: Evening) -> None:
 
 def pass_(phone: Hands) -> None:
     phone.press("now-pass")
-    if phone.has("pick-confirm"):
-        phone.does("pick-confirm")
-    phone.gone("now-pass")
+    phone.does("pick-confirm")
 
 
 def answer(phone: Hands, name: str) -> None:
