@@ -142,12 +142,13 @@ class Phone:
         width: int = 390,
         height: int = 844,
         dark: bool = False,
+        scale: float = 2,
         **more: Any,
     ) -> None:
         self.base = base
         self.context = chromium.new_context(
             viewport={"width": width, "height": height},
-            device_scale_factor=2,
+            device_scale_factor=scale,
             has_touch=True,
             is_mobile=True,
             locale=locale,

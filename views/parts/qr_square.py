@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 from functools import lru_cache
 
 import flet as ft
@@ -11,9 +12,10 @@ from views.theme import Look, Radius, Space
 
 
 @lru_cache(maxsize=64)
-def picture(address: str) -> bytes:
-    """The square as a PNG. A lobby is drawn again for every letter typed in it, its square only once."""
-    return qr.png(address)
+def picture(address: str) -> str:
+    """The square as a PNG in base64. A lobby is drawn again for every letter typed in it, its square only once.
+    Never as bytes: measured, on plain http from another device (no secure context) those are painted as nothing."""
+    return base64.b64encode(qr.png(address)).decode()
 
 
 def qr_square(look: Look, address: str, size: float, label: str) -> ft.Control:

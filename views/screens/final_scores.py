@@ -88,7 +88,17 @@ def FinalScores(look: Look, shown: TableShown, sheet: ScoreSheet, width: float) 
         cells = [words(look, written(line.cells[seat].points), Type.COUNT, no_wrap=True) for seat in seats]
         return row(ft.Column(title, spacing=0, tight=True), list(cells))
 
-    totals = [words(look, written(sheet.totals[seat]), Type.TITLE, no_wrap=True) for seat in seats]
+    def total(seat: Seat) -> ft.Control:
+        says = f"{_name(shown, seat)}: {points_said(look, sheet.totals[seat])}"
+        return ft.Semantics(
+            content=words(look, written(sheet.totals[seat]), Type.TITLE, no_wrap=True),
+            label=says,
+            identifier=f"display-total-{seat}",
+            exclude_semantics=True,
+            container=True,
+        )
+
+    totals = [total(seat) for seat in seats]
     return ft.Column(
         [
             winner_band(look, shown, sheet),

@@ -1,0 +1,102 @@
+"""A host with one table of Arnak that has begun, on the real server: python -m tests.e2e.arnak_host PORT DATA [SCENE].
+
+One-time links to its two seats and a display are written to DATA/links.txt. Started again on the same data, the table
+is the one that lies there. SCENE: start (the default), middle (after a few rounds of play), asked (over, and the count
+still lacks figures), final (over and counted).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from companion import demo, keys, server
+from companion.chance import shuffled
+from companion.entries import Corrected, Played
+from companion.seats import Head, Place
+from companion.session import Judged, Session
+from companion.shown import Role
+from companion.tables import Tables
+from games.arnak.model import State
+from games.contract import Rejection, Seat, Setup
+from games.shelf import ARNAK
+from views.app import main_for
+
+NAMES = ("Ada", "Bo")
+SEED, MIDDLE = 7, 70
+
+
+def front(base: str, data: Path, demo_: bool) -> Tables:
+    tables = Tables(data, base)
+    if not (data / "links.txt").exists():
+        asyncio.run(_seat(tables, data, sys.argv[3] if len(sys.argv) > 3 else "start"))
+    return tables
+
+
+async def _seat(tables: Tables, data: Path, scene: str) -> None:
+    session = played(scene, tables.now())
+    host_key, kept = keys.mint(Role.HOST, name="test")
+    head = Head(
+        game=ARNAK.name,
+        rules_version=ARNAK.version,
+        opened=tables.now(),
+        options=session.setup.options,
+        places=tuple(Place(f"p{n}", name, (2, 4)[n]) for n, name in enumerate(NAMES)),
+        keys=(kept,),
+        setup=session.setup,
+        next_place=len(NAMES),
+    )
+    number = good(await tables.add(head, tuple(session.log)))
+    desk = good(tables.open_desk(number, (host_key,)))
+    links = [good(await desk.give_seat(Seat(n))) for n in range(len(NAMES))]
+    links.append(good(await desk.display_link()))
+    await tables.settled()
+    (data / "links.txt").write_text("\n".join(links))
+
+
+def played(scene: str, at: str) -> Session:
+    """By chance, and the same every time."""
+    rnd = random.Random(SEED)
+    setup = shuffled(ARNAK, Setup(ARNAK.name, ARNAK.version, NAMES, {}), rnd)
+    session = Session(ARNAK, setup)
+    if scene == "start":
+        return session
+    while not ARNAK.is_over(session.state) and not (
+        scene == "middle" and session.revision >= MIDDLE and _quiet(session)
+    ):
+        judged = demo._next(session, rnd, at)
+        assert judged is not None, "the game goes on"
+        session.append(judged)
+    if scene == "final":
+        _count(session, at)
+    return session
+
+
+def _quiet(session: Session) -> bool:
+    """Ada is about to begin a turn: nothing is asked."""
+    state: State = session.state
+    return state.active == 0 and not state.open and not state.main_done
+
+
+def _count(session: Session, at: str) -> None:
+    for n in range(50):
+        asks = ARNAK.score(session.state).asks
+        if not asks:
+            return
+        entry = Corrected(seat=Seat(0), key=f"count-{n}", at=at, t=1.0, fact=asks[0], value=1)
+        judged = session.judge(entry)
+        assert isinstance(judged, Judged), judged
+        session.append(judged)
+
+
+def good(answer: Any) -> Any:
+    assert not isinstance(answer, Rejection), answer
+    return answer
+
+
+if __name__ == "__main__":
+    sys.exit(server.run(front, main_for, host="0.0.0.0", port=int(sys.argv[1]), data=Path(sys.argv[2])))
