@@ -205,7 +205,7 @@ class State:
         return self.with_site(site, discovered=True).trust(f"site/{site}").doubt(unsure)
 
     def agreed(self, seat: Seat) -> State:
-        """A guess that does not go with a known figure stays in doubt, whatever the turn not tracked turns out to be."""
+        """A guess that does not go with a known figure stays in doubt, whatever the untracked turn turns out to be."""
         p, wrong = self.players[seat], []
         if row_of(p.notebook) > row_of(p.glass):
             wrong += [f for f in (f"{seat}/glass", f"{seat}/notebook") if self.doubted(f)]
