@@ -208,12 +208,17 @@ class State:
 
     def agreed(self, seat: Seat) -> State:
         """A guess that does not go with a known figure stays in doubt, whatever the untracked turn turns out to be."""
-        p, wrong = self.players[seat], []
-        if row_of(p.notebook) > row_of(p.glass):
-            wrong += [f for f in (f"{seat}/glass", f"{seat}/notebook") if self.doubted(f)]
-        if p.slots > p.idols:
-            wrong += [f for f in (f"{seat}/idols", f"{seat}/slots") if self.doubted(f)]
-        return self.doubt(wrong)
+        state, p = self, self.players[seat]
+        pairs = (
+            (row_of(p.notebook) > row_of(p.glass), ("glass", p.notebook), ("notebook", p.glass)),
+            (p.slots > p.idols, ("idols", p.slots), ("slots", p.idols)),
+        )
+        for wrong, *guesses in pairs:
+            for name, guess in guesses if wrong else ():
+                if self.doubted(f"{seat}/{name}"):
+                    state = state.with_player(seat, **{name: guess}).doubt([f"{seat}/{name}"])
+                    break
+        return state
 
     def slot_idol(self, seat: Seat) -> State:
         p = self.players[seat]

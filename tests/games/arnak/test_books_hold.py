@@ -140,6 +140,7 @@ def test_a_guess_that_cannot_be_stays_in_doubt():
     told = explained(state, "nothing")
     assert figure(told, "0/glass") is None and figure(told, "0/idols") is None
     assert (figure(told, "0/notebook"), figure(told, "0/slots")) == (5, 3)
+    assert next(f.low for f in ARNAK.facts(told, None) if f.id == "0/idols") == 3
 
 
 @pytest.mark.parametrize(
