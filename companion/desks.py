@@ -251,7 +251,7 @@ class TableDesk:
         if head.setup is not None:
             return seats.BEGUN
         if len(head.places) not in game.seats:
-            says = _("This game is for {least} to {most} players; {n} sit here.")
+            says = _("This game is for {least} to {most}, not for {n}.")
             return no("TB-START-1", says, least=min(game.seats), most=max(game.seats), n=len(head.places))
         setup = Setup(game.name, game.version, tuple(p.name for p in head.places), head.options)
         return replace(head, rules_version=game.version, setup=shuffled(game, setup))

@@ -29,7 +29,7 @@ T = TypeVar("T")
 LOG = logging.getLogger("tableside.table")
 FULL = no("TB-DISK-1", _("This could not be written down: the disk is full or not writable. Nothing has changed."))
 NOT_BEGUN = no("TB-LOBBY-2", _("The game has not begun yet."))
-CHANCE = no("TB-CHANCE-1", _("The app draws that; a phone cannot name it."))
+CHANCE = no("TB-CHANCE-1", _("The app draws this itself; no phone may choose it."))
 
 
 class Writes(Protocol):

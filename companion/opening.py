@@ -18,7 +18,7 @@ from games.words import Line, _
 
 LOG = logging.getLogger("tableside.tables")
 DAMAGED = Line(_("This table's file is damaged. You see the previous one; the host can go on from it."))
-LOST = no("TB-FILE-2", _("This table's file is damaged, and so is the previous one. Both are kept as they are."))
+LOST = no("TB-FILE-2", _("This table's file is damaged, and so is the previous one. Both are kept."))
 UNREADABLE = no("TB-FILE-3", _("This table's file cannot be read on this device."))
 OTHER_FORMAT = no("TB-FILE-6", _("This table was written by another version of Tableside."))
 

@@ -184,7 +184,7 @@ def told(session: Session, r: Revision, viewer: Viewer) -> Line:
             if fact is None:
                 return Line(_("{name} sets a figure right that only they may see"), {"name": name})
             was, now = _said(fact, fact.value), _said(fact, value)
-            says = _("{name} sets right: {what}, from {was} to {now}")
+            says = _("{name} sets right: {what}, now: {now} (before: {was})")
             return Line(says, {"name": name, "what": fact.says, "was": was, "now": now})
         case TakenBack(undoes=undoes):
             return Line(_("{name} takes back: {what}"), {"name": name, "what": told(session, undoes, viewer)})
@@ -211,7 +211,7 @@ def preview(session: Session, seat: Seat, move: Move, viewer: Viewer) -> tuple[C
     return tuple(
         Change(f.says, f.sign, f.value, will[i].value, dict(f.names))
         for i, f in was.items()
-        if i in will and will[i].value != f.value
+        if i in will and will[i].value != f.value and not f.minor
     )
 
 

@@ -147,7 +147,7 @@ def _entered(session: Session, raw: Any) -> Rejection | None:
     try:
         entry = entries.load(session.game, raw)
         if not _drawn_in_order(session, entry):
-            return no("TB-CHANCE-2", _("The deck did not give that."))
+            return no("TB-CHANCE-2", _("This draw is not what the shuffled deck had on top."))
         judged = session.judge(entry)
     except Exception:  # noqa: BLE001 - a record from elsewhere may hold anything
         return no("TB-FILE-7", _("This entry cannot be read."))

@@ -61,7 +61,7 @@ class Rights:
             return None
         if not self.plays:
             return NO_KEY
-        return no("TB-SEAT-3", _("{name} has a phone that is awake; that is for {name} to tap."), name=place.name)
+        return no("TB-SEAT-3", _("{name} has a phone that is awake. Only {name} may tap that."), name=place.name)
 
     def refuse_move(self, seat: Seat, move: type[Move]) -> Rejection | None:
         """Why this phone may not play such a move for that seat."""
@@ -70,7 +70,7 @@ class Rights:
         setup, place = self.host.head.setup, self.host.head.place(seat)
         if self.holds(seat) or setup is None or place is None or move in public_moves(self.host.game, setup):
             return None
-        says = _("That rests on what only {name} may see. Wake {name}'s phone, or move the seat to this one.")
+        says = _("This needs something that only {name} may see. Wake {name}'s phone, or move the seat to this one.")
         return no("TB-SEAT-4", says, name=place.name)
 
     def by(self, seat: Seat) -> str:

@@ -10,9 +10,10 @@ from companion.keys import Kept, revoked
 from companion.refuse import no
 from companion.shown import Role
 from games.contract import Rejection, Seat, Setup
-from games.words import _
+from games.words import _, n_
 
 COLOURS = range(6)
+SEATS = n_("This game has {most} seat.", "This game has {most} seats.", by="most")
 FORMAT = 1  # of a table's file, and of its record
 
 
@@ -103,7 +104,7 @@ def added(head: Head, name: str, colour: int, most: int) -> Head | Rejection:
     if head.begun:
         return BEGUN
     if len(head.places) >= most:
-        return no("TB-SEAT-2", _("This game has {most} seats."), most=most)
+        return no("TB-SEAT-2", SEATS, most=most)
     checked = wanted(head, name, colour)
     if isinstance(checked, Rejection):
         return checked

@@ -29,7 +29,8 @@ from qrcode.constants import ERROR_CORRECT_L  # type: ignore[import-untyped]
 from qrcode.main import QRCode  # type: ignore[import-untyped]
 
 from companion.desk import Front
-from companion.guard import App, Guard, Limits
+from companion.frames import Limits
+from companion.guard import App, Guard
 from companion.offline import Offline
 from companion.sweep import Sweeper
 

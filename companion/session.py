@@ -165,7 +165,7 @@ class Session:
                 state = self.after(state, later)
             if isinstance(state, Rejection):
                 who = self.setup.seats[later.seat]  # by its rule only: the reason may be that seat's secret
-                says = _("Then entry {n} of {who} no longer holds ({rule}).")
+                says = _("Without it, entry {n} ({who}) would break rule {rule}.")
                 return no("TB-UNDO-4", says, n=r, who=who, rule=state.rule)
         return state
 

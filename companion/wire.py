@@ -123,7 +123,7 @@ class Wire:
                 self._patch(body["id"], body["patch"])
                 self.drawn += 1
             case 5:
-                result = self._answer(body["name"], body.get("args") or {})
+                result = answered(self.kept, body["name"], body.get("args") or {})
                 answer = {"control_id": body["control_id"], "call_id": body["call_id"], "result": result, "error": None}
                 await self._send(INVOKE, answer)
             case 6:
@@ -223,26 +223,27 @@ class Wire:
                 raise TimeoutError(f"{why}; on screen: {self.words()[:400]!r}")
             await _in_time(self._news.wait(), min(left, 5.0))
 
-    def _answer(self, name: str, args: Node) -> Any:
-        """What a browser would answer to a method of one of its services."""
-        match name:
-            case "get":
-                return self.kept.get(args["key"])
-            case "set":
-                self.kept[args["key"]] = args["value"]
-                return True
-            case "contains_key":
-                return args["key"] in self.kept
-            case "remove":
-                return self.kept.pop(args["key"], None) is not None
-            case "get_keys":
-                return [key for key in self.kept if key.startswith(args["key_prefix"])]
-            case "get_device_info":
-                return {"language": "en-GB", "languages": ["en-GB"]}
-            case "get_accessibility_features":
-                return {}
-            case _:
-                return None
+
+def answered(kept: Node, name: str, args: Node) -> Any:
+    """What a browser that keeps ``kept`` would answer to a method of one of its services."""
+    match name:
+        case "get":
+            return kept.get(args["key"])
+        case "set":
+            kept[args["key"]] = args["value"]
+            return True
+        case "contains_key":
+            return args["key"] in kept
+        case "remove":
+            return kept.pop(args["key"], None) is not None
+        case "get_keys":
+            return [key for key in kept if key.startswith(args["key_prefix"])]
+        case "get_device_info":
+            return {"language": "en-GB", "languages": ["en-GB"]}
+        case "get_accessibility_features":
+            return {}
+        case _:
+            return None
 
 
 def walk(value: Any) -> Iterator[Node]:

@@ -38,7 +38,7 @@ def choices(actions: Actions[M], state: Any, seat: Seat, partial: Partial) -> Ch
         move: M = _finished(partial)
         return move
     turn = _draft(actions, state, seat, partial)
-    choice = Choice(ask.field, (), ask.many is not None, line(ask.says, turn), ask.search)
+    choice = Choice(ask.field, (), ask.many is not None, line(ask.says, turn), ask.search, ask.columns)
     options = (
         Option(
             v,
@@ -46,6 +46,8 @@ def choices(actions: Actions[M], state: Any, seat: Seat, partial: Partial) -> Ch
             blocked(actions, state, seat, choice.answer(partial, v)),
             ask.note(turn, v) if ask.note else None,
             ask.sign(turn, v) if ask.sign else "",
+            short=ask.short(turn, v) if ask.short else None,
+            row=ask.row(turn, v) if ask.row else None,
         )
         for v in ask.values(turn)
     )
@@ -91,7 +93,8 @@ def _opening(actions: Actions[M], state: Any, seat: Seat, move: type[M]) -> Opti
     turn = action.turn(state, seat, Draft({}))
     note = line(action.note, turn) if action.note else None
     why = blocked(actions, state, seat, {"move": move})
-    return Option(move, line(action.title, turn), why, note, action.sign, action.group)
+    short = line(action.short, turn) if action.short else None
+    return Option(move, line(action.title, turn), why, note, action.sign, action.group, short)
 
 
 def _filled(actions: Actions[M], state: Any, seat: Seat, partial: Partial) -> Partial:

@@ -82,7 +82,10 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One value a field may take. ``note`` is its second line (a cost, what it gives)."""
+    """One value a field may take. ``note`` is its second line (a cost, what it gives).
+
+    ``short`` stands in a cell too small for the label (the label is read out all the same); ``row`` heads the row of
+    cells it lies in, see ``Choice.columns``."""
 
     value: Any
     label: Value
@@ -90,17 +93,23 @@ class Option:
     note: Value | None = None
     sign: str = ""  # name of a glyph, or "" for none
     group: Group | None = None  # set where the field is "move"
+    short: Value | None = None
+    row: Value | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """The next field of a move and what may be put there. ``many``: one item of a tuple at a time."""
+    """The next field of a move and what may be put there. ``many``: one item of a tuple at a time.
+
+    ``columns``: the options lie side by side as they do on the board, at most so many across; those of one ``row``
+    that follow each other make a row. 0: they have no places."""
 
     field: str
     options: tuple[Option, ...]
     many: bool = False
     says: Line = NO_WORDS  # the question, "Which site?"
     search: bool = False  # a long list: show a search field first
+    columns: int = 0
 
     def answer(self, partial: Partial, value: Any) -> Partial:
         return {**partial, self.field: (*partial.get(self.field, ()), value) if self.many else value}
@@ -133,7 +142,8 @@ class Fact:
     """A figure the table may set right. ``value`` None: unknown; ``sure``: never unknown.
 
     ``guess`` is the last figure that was known, to be offered when it is asked for. ``names`` is for a figure
-    that stands for a place or a state: its label for every value."""
+    that stands for a place or a state: its label for every value. ``minor``: follows from what is done anyway, so no
+    preview of a move needs it."""
 
     id: FactId
     says: Line
@@ -145,6 +155,7 @@ class Fact:
     names: Mapping[int, Value] = field(default_factory=dict)
     seat: Seat | None = None  # whose figure it is; None: the table's
     sign: str = ""  # name of a glyph
+    minor: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -118,7 +118,8 @@ class Ask(Generic[C]):
     """One field of a move, the question, and the values it may take. ``many``: how many items, for a tuple.
 
     ``label``, ``note`` and ``sign`` put one value into words; without ``label`` a value is its own Term. A field
-    with exactly one value, when ``silent``, is filled in without asking."""
+    with exactly one value, when ``silent``, is filled in without asking. ``columns``, ``short`` and ``row`` lay the
+    values out as the board does (see ``games.contract.Choice``)."""
 
     field: str
     says: Says
@@ -130,11 +131,15 @@ class Ask(Generic[C]):
     search: bool = False
     silent: bool = False
     none: tuple[RuleId, Says] | None = None  # why there is nothing to choose
+    columns: int = 0
+    short: Callable[[C, Any], Value] | None = None
+    row: Callable[[C, Any], Value] | None = None
 
 
 @dataclass(frozen=True)
 class Action(Generic[T]):
-    """``title`` heads the sheet; ``note`` is its second line on the Now screen; ``does`` is the confirm button."""
+    """``title`` heads the sheet; ``note`` is its second line on the Now screen; ``does`` is the confirm button.
+    ``short`` names it where a word or two have to do; "" for the title."""
 
     title: Says
     turn: type[T]
@@ -144,6 +149,7 @@ class Action(Generic[T]):
     sign: str = ""
     note: Says = ""
     does: Says = ""
+    short: Says = ""
 
     def ledger(self, turn: T, waived: frozenset[RuleId] = NOTHING_WAIVED) -> list[tuple[Judged[T], Verdict]]:
         """The ticks, crosses and hands of a prompt. Past a broken Shape nothing is judged."""

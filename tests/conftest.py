@@ -8,11 +8,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import settings
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
     from tests.browser import Host
+
+# No test is timed; a random find is new each time, and what is printed is enough to see it again.
+settings.register_profile("ci", deadline=None, derandomize=False, print_blob=True)
+settings.load_profile("ci")
 
 LEFT_OUT = os.environ.get("E2E") == "0"
 

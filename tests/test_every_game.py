@@ -25,7 +25,7 @@ GAMES = [*shelf.GAMES.values(), *TEST_GAMES.values()]
 pytestmark = pytest.mark.parametrize("game", GAMES, ids=lambda g: g.name)
 # without shrinking: a game of a hundred moves shrinks for many minutes, and the seed is printed anyway
 phases = [p for p in Phase if p not in (Phase.shrink, Phase.explain)]
-quick = settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck), phases=phases)
+quick = settings(max_examples=25, suppress_health_check=list(HealthCheck), phases=phases)
 dice = st.randoms(use_true_random=False)
 
 

@@ -24,7 +24,7 @@ ONLY_IN = {
     "logging": {"companion", "views"},
     "asyncio": {"companion", "views"},
 }
-SHARED = {"contract", "rulekit", "codec", "words", "figures", "asking", "assets"}
+SHARED = {"contract", "rulekit", "codec", "words", "figures", "asking", "assets", "lately"}
 SHELF = "games/shelf.py"  # the only file that names every game
 
 

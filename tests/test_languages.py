@@ -6,6 +6,7 @@ import gettext
 from io import BytesIO
 
 import pytest
+from fontTools.ttLib import TTFont
 
 from games.words import GAP
 from tests.tools import lang
@@ -55,3 +56,12 @@ def test_nothing_stale_is_kept(language):
     """A translation of a text that is no longer said is dead weight."""
     wanted = {(m.context, str(m.id)) for m in lang.collected()}
     assert {(m.context, str(m.id)) for m in lang.read(language) if m.id} <= wanted
+
+
+@pytest.mark.parametrize("cut", ["head", "text", "strong", "code"])
+@every_language
+def test_our_fonts_have_every_letter(language, cut):
+    """A letter that is in no font of ours shows as a box until a fallback font has come."""
+    font = TTFont(lang.ROOT / "assets" / "assets" / "fonts" / f"field-{cut}.ttf").getBestCmap()
+    letters = {letter for message in lang.read(language) for text in texts(message) if message.id for letter in text}
+    assert {letter for letter in letters if ord(letter) not in font} == set()

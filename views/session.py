@@ -40,6 +40,7 @@ class PhoneSession:
         self._inbox = Inbox()
         self._follower: asyncio.Task[None] | None = None
         self._unsaved = False
+        self._playing = 0  # moves of this phone that are being written
         self._asked = False  # whether this phone was last seen to be waited for
         self._calm = False  # the browser asks for no motion
         self._worn: Palette | None = None  # the theme the page has on
@@ -82,7 +83,7 @@ class PhoneSession:
         self._take(self._undelivered.added_to(keep.with_phone(found)))
         if self.kept != found:
             self._saving = asyncio.ensure_future(self._save())
-        self._follower = asyncio.create_task(follow(self._inbox, self.refresh))
+        self._follower = asyncio.create_task(follow(self._inbox, self._heard))
         await self.arrive(self.page.route or "/")
 
     async def _ask(self, question: Awaitable[Any]) -> Any:
@@ -311,10 +312,23 @@ class PhoneSession:
         what = hashlib.sha256(repr(move).encode()).hexdigest()[:20]
         return f"{number}-{self.ui.viewer}-{revision}-{what}"
 
+    def _heard(self) -> None:
+        """Something changed at the table. While this phone's own move is being written it waits for the answer: else
+        its sheet would be judged once more, on the table after that move, before it closes."""
+        if not self._playing:
+            self.refresh()
+
     async def play(self, move: Move, tap: str) -> None:
         if self._desk is None or self.ui.viewer is None:
             return
-        done = await self._desk.play(self.ui.viewer, move, tap)
+        self._playing += 1
+        try:
+            self._answered(await self._desk.play(self.ui.viewer, move, tap), move)
+        finally:
+            self._playing -= 1
+            self.refresh()
+
+    def _answered(self, done: object, move: Move) -> None:
         if not isinstance(done, Rejection):
             self.ui.sheet = None
         elif done.rule.startswith("TB-") and not done.waives and not done.facts:
@@ -322,7 +336,6 @@ class PhoneSession:
         else:
             partial = self.ui.sheet.partial if isinstance(self.ui.sheet, Picking) else None
             self.ui.sheet = Refused(done, move, partial)
-        self.refresh()
 
     async def hand_to(self, seat: Seat) -> None:
         self.ui.sheet = None

@@ -11,7 +11,7 @@ from gettext import NullTranslations
 
 import flet as ft
 
-from games.words import Says, Value, fill, say
+from games.words import Says, Value, _, fill, say
 from views.parts.glyphs import SIGNS, Glyph
 
 # ---- type ----
@@ -192,7 +192,18 @@ LAMP_HIGH = replace(
 )
 
 SEAT_SHAPES = (Glyph.CIRCLE, Glyph.TRIANGLE, Glyph.SQUARE, Glyph.DIAMOND, Glyph.HEXAGON, Glyph.STAR)
-SEAT_NAMES = ("red circle", "blue triangle", "ochre square", "green diamond", "plum hexagon", "ink star")
+SEAT_NAMES = (
+    _("red circle"),
+    _("blue triangle"),
+    _("ochre square"),
+    _("green diamond"),
+    _("plum hexagon"),
+    _("plain star"),  # dark by day, pale by lamp light
+)
+
+
+SOFT_HYPHEN = "\u00ad"
+LABEL = 32  # letters of the longest label on a key or in a cell; a longer text has the width of the page
 
 
 def mix(color: str, ground: str, share: float) -> str:
@@ -215,20 +226,31 @@ class Look:
 
     def t(self, says: Says, /, **values: Value) -> str:
         """A text of the screens themselves: ``look.t(_("Your turn"))``, with signs as letters of our font."""
-        return say(fill(says, values), self.to, SIGNS)
+        return self._set(say(fill(says, values), self.to, SIGNS))
 
     def say(self, value: Value) -> str:
         """A Line, Term, Sign ... of a game in this phone's language, with signs as letters of our font."""
-        return say(value, self.to, SIGNS)
+        return self._set(say(value, self.to, SIGNS))
 
     def plain(self, value: Value) -> str:
         """The same without signs, for screen readers, canvas-free places and page titles."""
-        return say(value, self.to)
+        return say(value, self.to).replace(SOFT_HYPHEN, "")
+
+    def _set(self, text: str) -> str:
+        """Flutter breaks a line at a soft hyphen wherever it can, and draws none: "Sperr" ends the line, "plättchen"
+        begins the next. So only large text keeps them, and what is short enough to stand in a narrow cell: there a
+        long word would else be cut at any letter."""
+        return text if self.big_text or len(text) <= LABEL else text.replace(SOFT_HYPHEN, "")
 
     @property
     def big_text(self) -> bool:
         """Rule numbers leave the margin, side-by-side becomes one-below-the-other."""
         return self.text_scale >= 1.4
+
+    @property
+    def low(self) -> bool:
+        """Short of height: lines move closer together."""
+        return self.height < 700
 
     @property
     def wide(self) -> bool:

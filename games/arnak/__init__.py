@@ -84,7 +84,7 @@ class Arnak:
         order = tuple(Seat((state.start + i) % n) for i in range(n))
         place = Line(_("Round {round} of {last}"), {"round": ROMAN[state.round], "last": ROMAN[ROUNDS]})
         if state.phase == OVER:
-            return Status(None, Line(_("The game is over")), Line(_("Points are counted")), order)
+            return Status(None, Line(_("Game over")), Line(_("Points are counted")), order)
         asked = [order if o.seat is None else (o.seat,) for o in state.open if o.what != "what"]
         waits = frozenset(seat for seats in asked for seat in seats)
         if state.phase == END:
@@ -129,7 +129,7 @@ def _doing(state: State) -> Line:
     if any(o.seat == state.active and o.what != "what" for o in state.open):
         return Line(_("answering what came up"))
     if state.main_done:
-        return Line(_("main action done; free actions, until the next player begins"))
+        return Line(_("main action done, free ones still open"))
     if len(state.passed) == len(state.players) - 1:
         return Line(_("the last one left: one turn after the other"))
-    return Line(_("one main action, and any free ones"))
+    return Line(_("one main action, then free ones"))

@@ -204,7 +204,7 @@ USE_ASSISTANT = Action(_("Use an assistant"), AssistantUsed, (ASK_PLACE,), (
     Do("AK-ASST-1d", _("Turn it sideways: {effect}. Only the one that buys cheaper is a main action."), use),
     May("AK-ASST-1e", _("What it exiles or buys is asked next."), lambda a: [a.seat], lambda a: a.opens),
 ), group=Group.FREE, sign="figure", note=n_("{ready} assistant ready", "{ready} assistants ready", by="ready"),
-   does=_("Use it: {effect}"))
+   does=_("Use it: {effect}"), short=_("Assistant"))
 
 RECRUIT = Action(_("Recruit an assistant"), Recruited, (ASK_STEP, ASK_ASSISTANT), (
     STEP_OPEN,
@@ -259,5 +259,5 @@ SLOT_IDOL = Action(_("Put an idol into a slot"), Slotting, (
        lambda i, s: s.slot_idol(i.seat)),
     Trust("AK-IDOL-1d", _("Take what you chose: {gives}. The idol stays there.")),
 ), group=Group.FREE, sign="idol", note=n_("{crates} idol on the crates", "{crates} idols on the crates", by="crates"),
-   does=_("Slot it: {gives}"))
+   does=_("Slot it: {gives}"), short=_("Idol"))
 # fmt: on

@@ -96,7 +96,7 @@ class EffectUsed(Answer[UseEffect]):
 
 
 # fmt: off
-REFILL = Trust("AK-BUY-3", _("At the end of your turn the row closes up toward the staff and is dealt full at its "
+REFILL = Trust("AK-BUY-3", _("At the end of your turn the row closes up toward the staff and is filled up at its "
                              "outer end; once a deck is empty, its cards stay where they lie."))
 ONE_COPY: Need[Buying[Any]] = Need(
     "AK-BUY-1a", _("There is one copy of every card."),
@@ -128,7 +128,7 @@ BUY_ARTIFACT = Action(_("Buy an artifact"), ArtifactBought, (
     ONE_COPY,
     Trust("AK-BUY-2a", _("Pay its compasses: {cost}.")),
     COSTS_FIRST,
-    Do("AK-BUY-2b", _("Lay {card} in your play area."), lambda b, s: s.own(b.seat, b.known, played=True)),
+    Do("AK-BUY-2b", _("Lay {card} into your play area."), lambda b, s: s.own(b.seat, b.known, played=True)),
     Trust("AK-BUY-2c", _("You may use its effect at once without paying the tablet in its corner; "
                          "what the effect itself asks is still due. All of it belongs to this main action.")),
     REFILL,
@@ -140,7 +140,7 @@ BUY_ARTIFACT = Action(_("Buy an artifact"), ArtifactBought, (
 USE_EFFECT = Action(_("Use the effect"), EffectUsed, (ASK_STEP,), (
     STEP_OPEN,
     Trust("AK-BUY-2e", _("Do what {card} says.")),
-    Do("AK-BUY-2f", _("The app keeps what it keeps of that."), lambda u, s: effect_changes(u, s, u.about)),
+    Do("AK-BUY-2f", _("The app writes down what it tracks of it."), lambda u, s: effect_changes(u, s, u.about)),
     SETTLE,
     May("AK-BUY-2g", _("The rest of it is asked next."), lambda u: [u.seat], lambda u: u.opens),
 ), group=Group.ANSWER, sign="card", does=_("Use its effect"))

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from games.arnak.data import (
+    CAMP_EFFECTS,
     CAMP_SPACES,
     CAMPS,
     COMPASSES,
     LEVEL_1,
     LEVEL_2,
+    ROMAN,
     SPACES,
     TILES,
     level,
@@ -33,6 +35,10 @@ from games.arnak.turn import (
 )
 from games.rulekit import Action, Ask, Do, May, Need, Shape, Trust
 from games.words import Joined, Line, Value, _, n_
+
+BOARD_ROWS = (LEVEL_2, LEVEL_1[4:], LEVEL_1[:4])  # the sites as they lie on the board, from above
+
+CAMP_SHORT: Mapping[str, Value] = {**CAMP_EFFECTS, "C5": sign("jewel")}  # in a cell; its price stands in the ledger
 
 
 class AtSite(ArnakTurn[M]):
@@ -89,7 +95,12 @@ class Digging(Stepped[Dig], AtSite[Dig]):
 
     @property
     def spaces(self) -> Iterator[str]:
-        return (s for s in SPACES if s in CAMP_SPACES or self.state.discovered(s) is not False)
+        """The camps, and every row of sites in which at least one may be discovered, as they lie on the board."""
+        yield from CAMP_SPACES[::2]
+        yield from CAMP_SPACES[1::2]
+        for lie in BOARD_ROWS:
+            if any(self.state.discovered(site) is not False for site in lie):
+                yield from lie
 
     @property
     def not_blocked(self) -> bool | None:
@@ -121,10 +132,6 @@ class Discovering(Stepped[Discover], AtSite[Discover]):
         return sign("idol", level(self.move.site))
 
     @property
-    def hidden(self) -> Iterator[str]:
-        return (s for s in (*LEVEL_1, *LEVEL_2) if self.state.discovered(s) is not True)
-
-    @property
     def still_hidden(self) -> bool | None:
         there = self.state.discovered(self.move.site)
         return None if there is None else not there
@@ -132,6 +139,36 @@ class Discovering(Stepped[Discover], AtSite[Discover]):
 
 def at_home(t: ArnakTurn[Any]) -> bool | None:
     return None if t.home is None else t.home > 0
+
+
+def dig_row(_turn: Any, space: str) -> Value:
+    """A row of camp spaces costs the same travel; a row of sites goes by its level."""
+    return travel(space) if space in CAMP_SPACES else ROMAN[level(space)]
+
+
+def discover_row(_turn: Any, site: str) -> Value:
+    return Joined((ROMAN[level(site)], sign("compass", COMPASSES[level(site)])), "\n")
+
+
+def dig_short(_turn: Any, space: str) -> Value:
+    """Camps of one row cost the same travel: what tells them apart is what they give."""
+    return CAMP_SHORT[site_of(space)] if space in CAMP_SPACES else travel(space)
+
+
+def dig_sign(t: ArnakTurn[Any], space: str) -> str:
+    if t.state.occupant(space) is not None:
+        return "figure"
+    if t.state.is_blocked(space):
+        return "cross"
+    return "guardian" if t.state.guarded(site_of(space)) else ""
+
+
+def discover_short(_turn: Discovering, site: str) -> Value:
+    return travel(site)
+
+
+def discover_sign(t: Discovering, site: str) -> str:
+    return "flag" if t.state.discovered(site) else ""
 
 
 def dig_note(t: ArnakTurn[Any], space: str) -> Value:
@@ -152,7 +189,8 @@ HAVE_FIGURE: Need[ArnakTurn[Any]] = Need(
 FIGURES_HOME = n_("{home} archaeologist at home", "{home} archaeologists at home", by="home")
 DIG = Action(_("Dig at a site"), Digging, (
     ASK_STEP,
-    Ask("space", _("Where?"), lambda d: d.spaces, label=lambda d, s: space_name(s), note=dig_note),
+    Ask("space", _("Where?"), lambda d: d.spaces, label=lambda d, s: space_name(s), note=dig_note,
+        sign=dig_sign, columns=5, short=dig_short, row=dig_row),
 ), (
     *MAIN_ACTION,
     HAVE_FIGURE,
@@ -161,7 +199,7 @@ DIG = Action(_("Dig at a site"), Digging, (
     Need("AK-DIG-5", _("A site has to be discovered first. From then on you may dig there, guardian or not, "
                        "and pay no compasses for it."),
          lambda d: d.site in CAMPS or d.state.discovered(d.site), _("That site is not discovered yet.")),
-    Need("AK-DIG-2a", _("No figure may stand on the space; your own at the camp's other space is no hindrance."),
+    Need("AK-DIG-2a", _("No archaeologist may stand on the space; your own at the camp's other space is no hindrance."),
          lambda d: d.state.is_free(d.move.space), _("{occupant} already stands there."),),
     Need("AK-DIG-2b", _("With 2 or 3 players, no blocking tile may lie on it."),
          lambda d: d.not_blocked, _("A blocking tile lies on {space}.")),
@@ -178,7 +216,9 @@ DIG = Action(_("Dig at a site"), Digging, (
 
 DISCOVER = Action(_("Discover a site"), Discovering, (
     ASK_STEP,
-    Ask("site", _("Which site?"), lambda d: d.hidden, label=lambda d, s: site_name(s), note=discover_note),
+    Ask("site", _("Which site?"), lambda d: (site for lie in BOARD_ROWS for site in lie),
+        label=lambda d, s: site_name(s), note=discover_note,
+        sign=discover_sign, columns=4, short=discover_short, row=discover_row),
 ), (
     *MAIN_ACTION,
     HAVE_FIGURE,

@@ -140,7 +140,7 @@ BY_EFFECT = Action(_("An effect lets me ..."), LetBy, (
           lambda e: e.move.effect in ANY_EFFECT, _("There is no such effect.")),
     Trust("TB-EFFECT-a", _("What the card says about its cost counts.")),
     May("TB-EFFECT-b", _("It is asked next."), lambda e: [e.seat], lambda e: [(e.move.effect, "effect")]),
-), group=Group.FREE, sign="any", does=_("{says}"))
+), group=Group.FREE, sign="any", does=_("{says}"), short=_("By an effect"))
 
 DECLINE: Action[Declined] = Action(_("No"), Declined, (ASK_STEP,), (
     STEP_OPEN,
@@ -160,11 +160,11 @@ RELOCATE: Action[Relocating] = Action(_("Relocate an archaeologist"), Relocating
           lambda r: r.move.start in SPACES and r.move.to in SPACES, _("There is no such space.")),
     Need("AK-GUARD-4i", _("It has to be out on a site; none need be at home."),
          lambda r: r.stands_there, _("None of your archaeologists stands there.")),
-    Need("AK-GUARD-4j", _("It goes to another site than its own,"),
+    Need("AK-GUARD-4j", _("It goes to another site than its own."),
          lambda r: site_of(r.move.start) != r.site, _("It has to leave for another site.")),
-    Need("AK-GUARD-4k", _("to one that is discovered,"),
+    Need("AK-GUARD-4k", _("The site it goes to has to be discovered."),
          lambda r: r.site in CAMPS or r.state.discovered(r.site), _("{target} is not discovered yet.")),
-    Need("AK-GUARD-4l", _("and to a space without figure and blocking tile."),
+    Need("AK-GUARD-4l", _("Its new space has to be free of archaeologists and blocking tiles."),
          lambda r: r.is_free, _("{target} is taken.")),
     Do("AK-GUARD-4m", _("Move it without paying travel. From the site it left no Fear will come."),
        lambda r, s: s.move_figure(r.seat, r.move.start, r.move.to)),
@@ -197,7 +197,7 @@ ACTIVATE = Action(_("Use a site without going there"), Activating, (
           lambda a: a.move.site in (*CAMPS, *LEVEL_1, *LEVEL_2), _("There is no such site.")),
     Need("AK-DIG-4d", _("It has to be discovered."),
          lambda a: a.move.site in CAMPS or a.state.discovered(a.move.site), _("That site is not discovered yet.")),
-    Trust("AK-DIG-4e", _("Use its effect without a figure and without travel: {effect}. "
+    Trust("AK-DIG-4e", _("Use its effect without an archaeologist and without travel: {effect}. "
                          "Who stands there matters only if the card says so.")),
     Do("AK-DIG-4f", _("A Fear in the effect goes into your play area."), site_fear),
     SETTLE,

@@ -27,6 +27,7 @@ from games.arnak.data import (
 from games.arnak.model import END, TURNS, State
 from games.arnak.names import site_name, space_name, track_name
 from games.arnak.pieces import Boon, Helper, Player
+from games.arnak.things import points
 from games.contract import Fact, FactId, Seat
 from games.words import Line, Value, _
 
@@ -65,22 +66,22 @@ def _table(state: State) -> Iterator[Fact]:
     yield Fact("round", Line(_("Round")), state.round, 1, ROUNDS, sure=True, names=rounds)
     yield Fact("active", Line(_("Whose turn it is")), state.active, 0, last, sure=True, names=names)
     yield Fact("start", Line(_("Starting player")), state.start, 0, last, sure=True, names=names)
-    yield Fact("main", Line(_("Main action taken")), int(state.main_done), 0, 1, sure=True, names=NO_YES)
+    yield Fact("main", Line(_("Main action taken")), int(state.main_done), 0, 1, sure=True, names=NO_YES, minor=True)
     if len(state.players) == 3:
         for space, blocked in state.blocked.items():
             says = Line(_("Blocking tile on {space}"), {"space": space_name(space)})
             yield Fact(f"blocked/{space}", says, int(blocked), 0, 1, names=NO_YES)
     for site in (*LEVEL_1, *LEVEL_2):
         there = Line(_("{site} discovered"), {"site": site_name(site)})
-        yield Fact(f"site/{site}", there, int(state.sites[site].discovered), 0, 1, names=NO_YES)
+        yield Fact(f"site/{site}", there, int(state.sites[site].discovered), 0, 1, names=NO_YES, minor=True)
     for site, here in state.sites.items():
         says = Line(_("Guardian on {site}"), {"site": site_name(site)})
-        yield Fact(f"guard/{site}", says, int(here.guardian), 0, 1, names=NO_YES, sign="guardian")
+        yield Fact(f"guard/{site}", says, int(here.guardian), 0, 1, names=NO_YES, sign="guardian", minor=True)
     for space, n in state.bonus.items():
         says = Line(_("Bonus tile on {space}"), {"space": track_name(space)})
-        yield Fact(f"bonus/{space}", says, n, 0, 1, names=NO_YES)
+        yield Fact(f"bonus/{space}", says, n, 0, 1, names=NO_YES, minor=True)
     for stack, n in state.stacks.items():
-        says = Line(_("Temple tiles left, {points} points, {side}"), {"points": STACKS[stack][0], "side": _side(stack)})
+        says = Line(_("Temple tiles left, {worth}, {side}"), {"worth": points(STACKS[stack][0]), "side": _side(stack)})
         yield Fact(f"stack/{stack}", says, n, 0, len(state.players), sign="temple")
 
 
@@ -91,14 +92,16 @@ def _side(stack: str) -> Line:
 def _seat(state: State, seat: Seat) -> Iterator[Fact]:
     p, others = state.players[seat], [q for s, q in enumerate(state.players) if s != seat]
 
-    def fact(name: str, says: str, value: int, low: int, high: int, sign: str = "", **more: int) -> Fact:
+    def fact(name: str, says: str, value: int, low: int, high: int, sign: str = "", **more: Value) -> Fact:
         words: Mapping[str, Value] = {"name": p.name, **more}
         return Fact(f"{seat}/{name}", Line(says, words), value, low, high, seat=seat, sign=sign)
 
     left = FEAR_CARDS - sum(q.fear for q in others)
     yield fact("fear", _("Fear cards of {name}"), p.fear, 0, left, "fear")
     yield fact("tiles", _("Fear tiles of {name}"), p.tiles, 0, 10, "fear")
-    yield replace(fact("passed", _("{name} has passed"), int(seat in state.passed), 0, 1), sure=True, names=NO_YES)
+    yield replace(
+        fact("passed", _("{name} has passed"), int(seat in state.passed), 0, 1), sure=True, names=NO_YES, minor=True
+    )
     for i in range(FIGURES):
         at = STANDS.index(p.figures[i])
         names = {n: Line(_("at home")) if s == HOME else space_name(s) for n, s in enumerate(STANDS)}
@@ -114,11 +117,11 @@ def _seat(state: State, seat: Seat) -> Iterator[Fact]:
     yield fact("cards", _("Items and artifacts of {name}"), p.card_count, len(p.cards), len(CARDS), "card")
     yield fact("points", _("Points on the cards of {name}"), p.card_points, 0, POINTS_BOUND, "card")
     yield from _tokens(state, seat, p)
-    for points, n in p.temple.items():
-        room = len(state.players) * sum(str(worth) == points for worth, _cost in STACKS.values())
-        most = room - sum(q.temple[points] for q in others)
-        says = _("Temple tiles of {name} with {points} points")
-        yield fact(f"temple/{points}", says, n, 0, most, "temple", points=int(points))
+    for worth, n in p.temple.items():
+        room = len(state.players) * sum(str(each) == worth for each, _cost in STACKS.values())
+        most = room - sum(q.temple[worth] for q in others)
+        says = _("Temple tiles of {name}, {worth} each")
+        yield fact(f"temple/{worth}", says, n, 0, most, "temple", worth=points(int(worth)))
     yield fact("assistants", _("Assistants of {name}"), len(p.assistants), 0, PLACES)
     for i, h in enumerate(p.assistants):
         says = _("Assistant {n} of {name}")

@@ -153,7 +153,7 @@ PASS = Action(_("Pass for the round"), EndOfTurn[Pass], (), (
     Do("AK-PASS-2a", _("When everybody has passed, the round ends."), end_turn),
 ), group=Group.END, sign="flag",
    note=n_("{playing} player still in the round", "{playing} players still in the round", by="playing"),
-   does=_("Pass for the round"))
+   does=_("Pass for the round"), short=_("Pass"))
 
 END_TURN = Action(_("End my turn"), EndOfTurn[EndTurn], (), (
     *FREE_ACTION,
@@ -162,7 +162,7 @@ END_TURN = Action(_("End my turn"), EndOfTurn[EndTurn], (), (
     Do("TB-END", _("What is still open counts as not tracked."), closed),
     Do("AK-TURN-1b", _("The next player who has not passed takes a turn."), end_turn),
 ), group=Group.END, sign="arrow", note=n_("{open} question still open", "{open} questions still open", by="open"),
-   does=_("End my turn"))
+   does=_("End my turn"), short=_("End turn"))
 
 DONE: Action[EndOfTurn[DoneNotTracked]] = Action(_("Done, not tracked"), EndOfTurn[DoneNotTracked], (), (
     STILL_ON, ROUND_ON, MY_TURN,
@@ -205,7 +205,7 @@ STAFF = Action(_("Move the moon staff"), StaffMoved, (ASK_STEP,), (
     STEP_OPEN,
     Trust("AK-END-5", _("Exile the artifact and the item on either side of the moon staff.")),
     Trust("AK-END-5a", _("Move the staff on to the number of the next round, {next_round}.")),
-    Trust("AK-END-5b", _("Deal the row full again.")),
+    Trust("AK-END-5b", _("Fill the row up again.")),
     Trust("AK-END-6b", _("The starting player marker moves one place to the left, to {left_name}.")),
     Do("AK-END-5c", _("When everybody is ready, the next round starts."),
        lambda r, s: s.settle(r.step, r.seat).next_round()),
@@ -215,5 +215,5 @@ GO_HOME = Action(_("The last round is over"), LastHome, (ASK_STEP,), (
     STEP_OPEN,
     Do("AK-END-7", _("Everybody takes their archaeologists home, and one Fear for each that comes from a site with a "
                      "guardian. Skip the rest and count points."), everyone_home),
-), group=Group.ANSWER, sign="hourglass", does=_("Count points"))
+), group=Group.ANSWER, sign="hourglass", does=_("Count the points"))
 # fmt: on

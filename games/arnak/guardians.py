@@ -182,7 +182,7 @@ USE_BOON = Action(_("Use a guardian's boon"), BoonUsed, (
     Do("AK-TURN-3c", _("Turn the guardian face down: {boon}. It keeps its 5 points."), use_boon),
     May("AK-TURN-3d", _("What it exiles is asked next."), lambda b: [b.seat], lambda b: b.opens),
 ), group=Group.FREE, sign="guardian", note=n_("{left} boon left", "{left} boons left", by="left"),
-   does=_("Use it: {boon}"))
+   does=_("Use it: {boon}"), short=_("Boon"))
 
 MOVE_GUARDIAN = Action(_("Move a guardian"), GuardianMoved, (
     ASK_STEP,

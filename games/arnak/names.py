@@ -28,8 +28,8 @@ from games.words import Line, Term, Value, _
 
 NOT_TRACKED = Line(_("not tracked"))
 NO_SUCH = Line(_("something that is not there"))
-SIDES = {"a": _("row {n}, left"), "b": _("row {n}, right")}
-THREE = {"a": _("row {n}, left"), "b": _("row {n}, middle"), "c": _("row {n}, right")}
+SIDES = {"a": _("row {n} (left)"), "b": _("row {n} (right)")}
+THREE = {"a": _("row {n} (left)"), "b": _("row {n} (middle)"), "c": _("row {n} (right)")}
 
 
 def site_name(site: str) -> Line:
@@ -88,7 +88,7 @@ def guardian_name(guardian: str | None) -> Value:
     if guardian not in GUARDIANS:
         return NO_SUCH
     g = GUARDIANS[guardian]
-    return Line(_("costs {cost}, gives {boon}"), {"cost": g.cost, "boon": g.boon})
+    return Line(_("{cost} (boon: {boon})"), {"cost": g.cost, "boon": g.boon})
 
 
 def assistant_name(assistant: str | None, *, gold: bool = False) -> Value:

@@ -73,12 +73,6 @@ class Playing(ArnakTurn[M]):
         return iter([*(c for c in dict.fromkeys(self.held) if (c in NAMED_FREE) is self.free), None])
 
     @property
-    def ready(self) -> int:
-        """Cards of this kind by name that do not lie in the play area yet."""
-        mine = [c for c in self.held if (c in NAMED_FREE) is self.free]
-        return len(mine) - len([c for c in self.me.played if c in mine])
-
-    @property
     def cost(self) -> Value:
         if self.known is None:
             return Line(_("nothing, or 1 tablet if it is an artifact"))
@@ -207,8 +201,7 @@ PLAY_CARD = Action(_("Play a card"), MainCard, (
        lambda p, s: replace(s, main_done=True) if p.seat == s.active else s),
     ASK_REST,
 ), sign="card",
-   note=n_("{ready} card of yours that the app knows", "{ready} cards of yours that the app knows", by="ready"),
-   does=_("Play {card}"))
+   note=_("For its effect"), does=_("Play {card}"))
 
 FREE_CARD = Action(_("Play a lightning card"), LightningCard, (
     Ask("card", _("Which card?"), lambda p: p.playable, label=lambda p, c: card_name(c), note=play_note),
@@ -225,8 +218,7 @@ FREE_CARD = Action(_("Play a lightning card"), LightningCard, (
     KEEP,
     ASK_REST,
 ), group=Group.FREE, sign="card",
-   note=n_("{ready} card of yours that the app knows", "{ready} cards of yours that the app knows", by="ready"),
-   does=_("Play {card}"))
+   note=_("As many as you like"), does=_("Play {card}"), short=_("Lightning card"))
 
 EXILE = Action(_("Exile a card"), Exiling, (
     ASK_STEP,
@@ -238,8 +230,8 @@ EXILE = Action(_("Exile a card"), Exiling, (
     Need("AK-EXILE-1a", _("It comes from your hand or your play area, never from your deck; "
                           "a Fear tile counts as lying in your play area."),
          lambda e: e.is_mine, _("You do not have {card}.")),
-    Do("AK-EXILE-1b", _("{card} leaves: items and artifacts to their piles, basic cards out of the game,"), exile),
-    Trust("AK-FEAR-2", _("a Fear back to the Fear deck.")),
+    Do("AK-EXILE-1b", _("{card} leaves: items and artifacts go to their piles, basic cards out of the game."), exile),
+    Trust("AK-FEAR-2", _("A Fear that is exiled goes back to the Fear deck.")),
     SETTLE,
 ), group=Group.ANSWER, sign="card", does=_("Exile {card}"))
 

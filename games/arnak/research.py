@@ -24,7 +24,7 @@ from games.arnak.turn import ASK_STEP, COSTS_FIRST, MAIN_ACTION, SETTLE, STEP_OP
 from games.contract import Group
 from games.figures import Figure
 from games.rulekit import Action, Ask, Do, May, Need, Shape, Trust
-from games.words import Line, Value, _, n_
+from games.words import Joined, Line, Value, _, n_
 
 WAYS = tuple(f"{token}/{to}" for token in TOKENS for to in TRACK if to != START)
 
@@ -131,8 +131,19 @@ def way_label(_turn: Researching, way: str) -> Value:
     return Line(_("{token} to {target}"), {"token": sign(token), "target": track_name(to)})
 
 
+def way_row(_turn: Researching, way: str) -> Value:
+    """The token and the row it would come to: its bridges lie side by side."""
+    token, to = way.split("/")
+    n = row_of(to)
+    return Joined((sign(token), track_name(to) if to == TEMPLE else Line(_("row {n}"), {"n": n})), "\n")
+
+
+def way_short(turn: Researching, way: str) -> Value:
+    return turn.cost_of(way)
+
+
 def way_note(turn: Researching, way: str) -> Value:
-    return Line(_("{cost}, gives {effect}"), {"cost": turn.cost_of(way), "effect": effect_of_row(*way.split("/"))})
+    return Line(_("{cost}: {effect}"), {"cost": turn.cost_of(way), "effect": effect_of_row(*way.split("/"))})
 
 
 class TileBought(Stepped[TempleTile]):
@@ -143,8 +154,8 @@ class TileBought(Stepped[TempleTile]):
         return stack_cost(self.move.stack)
 
     @property
-    def points(self) -> int | None:
-        return stack_points(self.move.stack)
+    def worth(self) -> Value:
+        return points(stack_points(self.move.stack))
 
     @property
     def stacks(self) -> int:
@@ -205,7 +216,7 @@ def stack_label(_turn: TileBought, stack: str) -> Value:
 RESEARCH = Action(_("Research"), Researching, (
     ASK_STEP,
     Ask("way", _("Which token, and where to?"), lambda r: r.ways, label=way_label, note=way_note,
-        sign=lambda r, way: way.split("/")[0]),
+        columns=3, short=way_short, row=way_row),
 ), (
     *MAIN_ACTION,
     Shape("AK-RES-1", _("Decide on the magnifying glass or the notebook, and on a space of the track."),
@@ -226,7 +237,7 @@ RESEARCH = Action(_("Research"), Researching, (
                       "remove it from the game."), lambda r: [r.seat], lambda r: r.bonus),
     Trust("AK-RES-3a", _("The row's effect is yours in any case, by the token you moved: {row_effect}. "
                          "Tile and row in either order.")),
-    May("AK-RES-3b", _("What the row changes of what the app keeps is asked next."),
+    May("AK-RES-3b", _("If the row changes something the app tracks, it is asked next."),
         lambda r: [r.seat], lambda r: r.opens),
 ), sign="glass", note=_("Glass at {glass_at}, notebook at {notebook_at}"), does=_("Move there for {cost}"))
 
@@ -242,7 +253,7 @@ TEMPLE_TILE = Action(_("Take a temple tile"), TileBought, (
     Need("AK-RES-5b", _("The stack has to have a tile left."), lambda t: t.is_left, _("That stack is empty.")),
     Trust("AK-RES-5c", _("Pay what the stack asks; what makes research cheaper counts here too: {cost}.")),
     COSTS_FIRST,
-    Do("AK-RES-5d", _("Take one tile: {points} points."), lambda t, s: s.take_temple_tile(t.seat, t.move.stack)),
+    Do("AK-RES-5d", _("Take one tile: {worth}."), lambda t, s: s.take_temple_tile(t.seat, t.move.stack)),
     SETTLE,
 ), sign="temple", note=n_("{stacks} stack has tiles left", "{stacks} stacks have tiles left", by="stacks"),
    does=_("Take it for {cost}"))

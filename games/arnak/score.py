@@ -15,12 +15,13 @@ from games.arnak.data import (
 )
 from games.arnak.model import State
 from games.arnak.names import track_name
+from games.arnak.things import points as worth_of
 from games.contract import Cell, FactId, Part, ScoreLine, ScoreSheet, Seat
 from games.figures import Figure
-from games.words import Line, Term, _, n_
+from games.words import Line, Term, Value, _, n_
 
 IDOLS_SAY = n_("{n} idol", "{n} idols", by="n")
-TILES_SAY = n_("{n} temple tile with {points} points", "{n} temple tiles with {points} points", by="n")
+TILES_SAY = n_("{n} temple tile, {worth}", "{n} temple tiles, {worth} each", by="n")
 GUARDIANS_SAY = n_("{n} guardian", "{n} guardians", by="n")
 FEAR_SAY = n_("{n} Fear card", "{n} Fear cards", by="n")
 FEAR_TILES_SAY = n_("{n} Fear tile", "{n} Fear tiles", by="n")
@@ -69,7 +70,7 @@ def cell(*found: tuple[Part, tuple[FactId, ...]]) -> Cell:
     return Cell(tuple(part for part, _asks in found), tuple(fact for _part, asks in found for fact in asks))
 
 
-def many(says: object, n: int, **more: int) -> Line:
+def many(says: object, n: int, **more: Value) -> Line:
     return Line(says.one, {"n": n, **more}, says.many, n)  # type: ignore[attr-defined]
 
 
@@ -93,7 +94,7 @@ def temple(state: State, seat: Seat) -> Cell:
     tiles = state.players[seat].temple
     return cell(
         *(
-            counted(state, f"{seat}/temple/{k}", many(TILES_SAY, n, points=int(k)), n * int(k), "AK-SCO-2")
+            counted(state, f"{seat}/temple/{k}", many(TILES_SAY, n, worth=worth_of(int(k))), n * int(k), "AK-SCO-2")
             for k, n in tiles.items()
             if n or state.doubted(f"{seat}/temple/{k}")
         )

@@ -10,7 +10,7 @@ from games.arnak.names import track_name
 from games.arnak.pieces import Player, Site
 from games.arnak.things import row, sign
 from games.contract import Check, Setup
-from games.words import Joined, Line, _, n_
+from games.words import Joined, Line, _, fill, n_
 
 BLOCKED_SAY = {
     2: _("Lay a blocking tile on the second space of each of the five camps."),
@@ -20,6 +20,11 @@ BLOCKED_SAY = {
 TILES_SAY = n_("Make six stacks of {n} temple tile.", "Make six stacks of {n} temple tiles each.", by="n")
 STACK_SAY = n_(
     "Put {n} bonus tile face down on the Lost Temple.", "Put {n} bonus tiles face down on the Lost Temple.", by="n"
+)
+BONUS_SAY = n_(
+    "Lay a bonus tile face up on {n} space of the track: {spaces}.",
+    "Lay a bonus tile face up on {n} spaces of the track: {spaces}.",
+    by="n",
 )
 FEAR_SAY = n_("The Fear deck then holds {n} card.", "The Fear deck then holds {n} cards.", by="n")
 
@@ -33,8 +38,7 @@ def _checks(setup: Setup) -> Iterator[tuple[str, str, Line]]:
     yield "side", "AK-SET-2", Line(_("Use the side of the board with the Bird Temple."))
     yield "blocked", "AK-SET-1", Line(BLOCKED_SAY[n])
     spaces = tuple(track_name(s) for s, least in BONUS_FROM.items() if n >= least)
-    says = _("Lay a bonus tile face up on {n} spaces of the track: {spaces}.")
-    yield "bonus", "AK-SET-2", Line(says, {"n": len(spaces), "spaces": Joined(spaces, "; ")})
+    yield "bonus", "AK-SET-2", fill(BONUS_SAY, {"n": len(spaces), "spaces": Joined(spaces, "; ")})
     yield "temple", "AK-SET-2", Line(TILES_SAY.one, {"n": n}, TILES_SAY.many, n)
     yield "stack", "AK-SET-2", Line(STACK_SAY.one, {"n": n}, STACK_SAY.many, n)
     yield (

@@ -21,14 +21,15 @@ from games.words import Line, Value, _
 
 NOT_TRACKED, NO = Line(_("Not tracked")), Line(_("No"))
 ASKS: Mapping[str, str] = {
-    "idol": _("Which idol lay face up on {place}? Use it."),
-    "tile": _("Which tile came up for {place}? Use it."),
-    "guardian": _("Which guardian woke on {place}?"),
-    "bonus": _("Which bonus tile lay on {place}? Use it before or after the row's effect."),
+    "idol": _("Which idol lay face up? Use it."),
+    "tile": _("Which tile came up? Use it."),
+    "guardian": _("Which guardian woke?"),
+    "bonus": _("Which bonus tile lay there? Use it before or after the row's effect."),
     "tidy": _("End of the round: archaeologists home, cards shuffled under your deck, assistants upright."),
-    "staff": _("End of the round: exile the artifact and the item by the staff, move the staff on, deal the row full, "
-               "pass the starting player marker to the left."),
-    "finish": _("Round V is over: everybody takes their archaeologists home, with a Fear for each guarded site."),
+    "staff": _("End of the round: exile the artifact and the item by the staff, move the staff on, fill the row up "
+               "again, pass the starting player marker to the left."),
+    "finish": _("Round V is over: everybody takes their archaeologists home, and a Fear for each that comes from a "
+              "site with a guardian."),
     "what": _("One of your turns was not written down. What was it?"),
 }  # fmt: skip
 STARTS: Mapping[str, tuple[type[Move], ...]] = {  # which moves answer a step
@@ -80,19 +81,15 @@ def _step(state: State, seat: Seat, o: Open) -> Step:
 def _says(o: Open) -> Line:
     if o.what in OPENS:
         return Line(OPENS[o.what], {"cause": cause(o)})
-    return Line(ASKS[o.what], {"place": _place(o)})
+    return Line(ASKS[o.what])
 
 
 def _note(o: Open) -> Line | None:
     if o.what in OPENS and o.what != "use":
         return Line(_("By {cause}"), {"cause": cause(o)})
+    if o.what in (*REVEALS, "bonus"):
+        return track_name(o.about) if o.what == "bonus" else site_name(o.about)
     return None
-
-
-def _place(o: Open) -> Value:
-    if not o.about:
-        return None
-    return track_name(o.about) if o.what == "bonus" else site_name(o.about)
 
 
 def _judged(state: State, seat: Seat, offer: Offer) -> Offer:
@@ -131,7 +128,7 @@ def _offers(state: State, seat: Seat, o: Open) -> Iterator[Offer]:
         case "staff":
             yield Offer(Line(_("The row is ready")), m.MoveStaff(step=step))
         case "finish":
-            yield Offer(Line(_("Count points")), m.GoHome(step=step))
+            yield Offer(Line(_("Count the points")), m.GoHome(step=step))
         case "what":
             yield from (Offer(Line(says), m.WhatItWas(step=step, was=kind)) for kind, says in KINDS.items())
         case kind:

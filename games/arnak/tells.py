@@ -25,7 +25,7 @@ from games.arnak.names import (
     track_name,
 )
 from games.arnak.research import WAYS, bonus_name, stack_points
-from games.arnak.things import sign
+from games.arnak.things import points, sign
 from games.contract import Seat
 from games.words import Line, Value, _
 
@@ -53,7 +53,7 @@ def _sentence(state: State, seat: Seat, move: m.ArnakMove) -> tuple[str, dict[st
             token, to = way.split("/") if way in WAYS else ("glass", "")
             return _("{name} moves {token} to {target}"), {"token": sign(token), "target": track_name(to)}
         case m.TempleTile(stack=stack):
-            return _("{name} takes a temple tile with {points} points"), {"points": stack_points(stack)}
+            return _("{name} takes a temple tile: {worth}"), {"worth": points(stack_points(stack))}
         case m.Pass():
             return _("{name} passes for the round"), {}
         case m.EndTurn():

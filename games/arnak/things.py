@@ -55,7 +55,7 @@ def either(*ways: Value) -> Value:
 
 
 def swap(cost: Value, gain: Value) -> Line:
-    return Line(_("{cost} for {gain}"), {"cost": cost, "gain": gain})
+    return Line(_("pay {cost}, get {gain}"), {"cost": cost, "gain": gain})
 
 
 DRAW = Line(_("draw a card"))

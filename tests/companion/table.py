@@ -95,5 +95,10 @@ def words(answer: Any) -> str:
     return f"{answer.rule}: {say(answer.says, PLAIN)}" if isinstance(answer, Rejection) else repr(answer)
 
 
+def no_room(_handle: int) -> None:
+    """In place of ``os.fsync``: the disk is full."""
+    raise OSError(28, "No space left on device")
+
+
 def run(scene: Coroutine[Any, Any, Any]) -> Any:
     return asyncio.run(scene)

@@ -18,6 +18,7 @@ from tests.companion.table import (
     front,
     good,
     joined,
+    no_room,
     opened,
     run,
     table_of_two,
@@ -58,7 +59,7 @@ def test_from_the_lobby_to_the_first_move_and_over_a_restart(tmp_path):
 def test_a_table_has_to_have_enough_players(tmp_path):
     async def scene():
         ada = await opened(front(tmp_path))
-        assert words(await ada.desk.start()) == "TB-START-1: This game is for 2 to 5 players; 1 sit here."
+        assert words(await ada.desk.start()) == "TB-START-1: This game is for 2 to 5, not for 1."
         for n, name in enumerate(("Bo", "Cy", "Dee", "Eve"), 1):
             good(await ada.desk.add_seat(name, n))
         assert words(await ada.desk.add_seat("Fay", 5)) == "TB-SEAT-2: This game has 5 seats."
@@ -169,7 +170,7 @@ def test_a_full_disk_is_a_sentence_and_nothing_has_happened(tmp_path, monkeypatc
         bo.wake()
         heard = bo.told
         with monkeypatch.context() as m:
-            m.setattr(store.os, "fsync", _full)
+            m.setattr(store.os, "fsync", no_room)
             for answer in (
                 await ada.desk.play(ADA, EndTurn(), "t1"),
                 await ada.desk.check(ADA, "oil", True),
@@ -183,10 +184,6 @@ def test_a_full_disk_is_a_sentence_and_nothing_has_happened(tmp_path, monkeypatc
         assert await ada.desk.play(ADA, EndTurn(), "t1") == 1  # there is room again: the same tap counts
 
     run(scene())
-
-
-def _full(_handle):
-    raise OSError(28, "No space left on device")
 
 
 def test_chance_is_the_hosts_alone(tmp_path):
@@ -240,6 +237,8 @@ def test_the_table_overrules_exactly_what_is_refused(tmp_path):
         refused = await bo.desk.play(BO, EndTurn(), "t1")
         both = frozenset({ADA, BO, CY})  # a name that sits nowhere agrees to nothing
         assert (await bo.desk.rule(BO, EndTurn(), frozenset({"LN-TURN-9"}), both, "t2")).rule == "TB-RULE-2"
+        more = frozenset({*refused.waives, "LN-TURN-9"})
+        assert (await bo.desk.rule(BO, EndTurn(), more, both, "t2")).rule == "TB-RULE-2"
         assert (await ada.desk.rule(ADA, EndTurn(), frozenset(), both, "t3")).rule == "TB-RULE-1"
         assert await bo.desk.rule(BO, EndTurn(), frozenset(refused.waives), both, "t4") == 1
         line = ada.desk.shown(ADA).log[0]
@@ -259,7 +258,7 @@ def test_a_figure_is_set_right_within_its_bounds(tmp_path):
         assert (await ada.desk.correct(ADA, fact.id, fact.high + 1, "t2")).rule == "TB-FACT-2"
         assert await bo.desk.correct(BO, fact.id, 4, "t3") == 1
         said = words_of(bo.desk.shown(BO).log[0].says)
-        assert said.startswith("Bo sets right:") and said.endswith("from ? to 4")
+        assert said.startswith("Bo sets right:") and said.endswith("now: 4 (before: ?)")
         assert await ada.desk.take_back(ADA, 1, frozenset(), "t4") == 2
 
     run(scene())

@@ -11,9 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.rights import public_moves
-from companion.session import Session
+from companion.session import PLAIN, Session
 from companion.shown import Presence, Role
-from games.contract import Choice, Move, Rejection, Seat
+from games.contract import Choice, Fact, Move, Rejection, Seat
+from games.words import Line, say
 from tests.companion.table import (
     ADA,
     BO,
@@ -38,7 +39,7 @@ def test_a_public_step_only_while_the_other_phone_sleeps(tmp_path):
         ada, bo = await table_of_two(front(tmp_path))
         stop = ada.wake()
         assert not bo.desk.shown(BO).seats[ADA].may_act
-        awake = "TB-SEAT-3: Ada has a phone that is awake; that is for Ada to tap."
+        awake = "TB-SEAT-3: Ada has a phone that is awake. Only Ada may tap that."
         assert words(await bo.desk.play(ADA, EndTurn(), "t1")) == awake
         assert words(bo.desk.choices(ADA, {})) == awake
         stop()
@@ -69,7 +70,9 @@ def test_what_rests_on_a_secret_waits_for_its_own_phone(tmp_path):
         _ada, bo = await table_of_two(front(tmp_path))
         moves = {o.value for o in bo.desk.choices(ADA, {}).options}
         assert Hang not in moves and EndTurn in moves
-        secret = "TB-SEAT-4: That rests on what only Ada may see. Wake Ada's phone, or move the seat to this one."
+        secret = (
+            "TB-SEAT-4: This needs something that only Ada may see. Wake Ada's phone, or move the seat to this one."
+        )
         guess = Hang(lane=Lane.RED, card=CARDS[0])
         assert words(bo.desk.choices(ADA, {"move": Hang})) == secret
         assert words(bo.desk.judge(ADA, guess)) == secret
@@ -90,7 +93,7 @@ def test_without_decks_and_without_a_word_from_the_game_every_move_is_public(tmp
     run(scene())
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(session=played_tables(OpenLantern()), seed=st.integers(0, 2**32 - 1))
 def test_a_public_move_is_judged_alike_whatever_its_seat_holds_in_secret(session: Session, seed: int):
     """The reason why a helper may be shown its choices: deal anew what the table cannot see, and nothing changes."""
@@ -106,6 +109,25 @@ def test_a_public_move_is_judged_alike_whatever_its_seat_holds_in_secret(session
                 assert not isinstance(ours, Rejection) or ours == theirs
             elif isinstance(here, Choice):
                 assert [o.blocked for o in here.options] == [o.blocked for o in there.options]
+
+
+class Noting(OpenLantern):
+    """Each player keeps a figure nobody else may see."""
+
+    def facts(self, state, viewer):
+        own = () if viewer is None else (Fact(f"{viewer}/notes", Line("Notes"), state.turns_left, 0, 9, seat=viewer),)
+        return (*super().facts(state, viewer), *own)
+
+
+def test_a_helper_previews_only_what_everybody_may_see(tmp_path):
+    async def scene():
+        ada, bo = await table_of_two(front(tmp_path, lantern=Noting()))
+        (change,) = ada.desk.preview(ADA, EndTurn())
+        assert (say(change.says, PLAIN), change.before, change.after) == ("Notes", 6, 5)
+        assert bo.desk.judge(ADA, EndTurn()) is None
+        assert bo.desk.preview(ADA, EndTurn()) == ()
+
+    run(scene())
 
 
 def test_a_watcher_and_a_display_do_nothing(tmp_path):
@@ -187,6 +209,16 @@ def test_a_seat_moves_to_another_phone_by_a_link_that_works_once(tmp_path):
         assert words(ada.tables.desk(1, tuple(bo.keys))).startswith("TB-KEY-2")
         assert (await invitation.sit(BO, "", 0)).rule == "TB-JOIN-1"
         assert isinstance(ada.tables.invitation(token), Rejection)
+
+    run(scene())
+
+
+def test_a_display_link_works_once(tmp_path):
+    async def scene():
+        ada = await opened(front(tmp_path))
+        invitation = ada.tables.invitation(good(await ada.desk.display_link()).rsplit("/", 1)[1])
+        good(await invitation.watch_only(""))
+        assert (await invitation.watch_only("")).rule == "TB-JOIN-1"
 
     run(scene())
 

@@ -51,7 +51,7 @@ def all_of(host: Host, viewer: Viewer) -> str:
     return repr(shown) + json.dumps(project.story(shown)) + repr(project.score(session)) + repr(project.stranger(host))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(session=played_tables(GAME, 15), data=st.data())
 def test_no_secret_of_another_seat_in_anything_shown(session: Session, data: st.DataObject):
     viewer: Viewer = data.draw(st.sampled_from([None, *map(Seat, range(len(session.setup.seats)))]))
@@ -61,7 +61,7 @@ def test_no_secret_of_another_seat_in_anything_shown(session: Session, data: st.
         assert secret not in everything
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(session=played_tables(GAME, 15), data=st.data())
 def test_two_worlds_a_viewer_cannot_tell_apart_look_the_same(session: Session, data: st.DataObject):
     viewer: Viewer = data.draw(st.sampled_from([None, *map(Seat, range(len(session.setup.seats)))]))
@@ -73,7 +73,7 @@ def test_two_worlds_a_viewer_cannot_tell_apart_look_the_same(session: Session, d
     assert all_of(host, viewer) == here
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(session=played_tables(GAME, 15), data=st.data())
 def test_no_secret_in_a_refusal_or_a_preview_of_a_watching_helper(session: Session, data: st.DataObject):
     """One seat tries moves, take-backs and previews; what it hears names no card of another's hand or of the deck."""

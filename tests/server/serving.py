@@ -10,7 +10,7 @@ from pathlib import Path
 import uvicorn
 
 from companion import server
-from companion.guard import Limits
+from companion.frames import Limits
 from tests.server.little import Score, front_of, main_of
 
 

@@ -15,7 +15,8 @@ from flet_web.fastapi.flet_app import FletApp
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from companion.guard import Bad, Bucket, Limits, host_allowed, read_frame
+from companion.frames import Bad, Limits, read_frame
+from companion.guard import Bucket, host_allowed
 from companion.wire import Wire
 from tests.server.serving import serving
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import sys
 from datetime import UTC, datetime
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 
@@ -27,11 +28,16 @@ LANGUAGES = ("de", "fr")
 FOLDERS = ("games", "companion", "views")
 KEYWORDS = {"_": None, "n_": (1, 2)}
 NO_DATE = datetime(2026, 1, 1, tzinfo=UTC)  # a date in the header would change the file on every run
+FORMS = 2
+# Babel has a third French form, for whole millions ("un million de points"); nothing at a table counts that far, and
+# it would have to be written for every counted text.
+PLURALS = {"de": "nplurals=2; plural=(n != 1);", "fr": "nplurals=2; plural=(n > 1);"}
 TERM = "term"  # the gettext context of glossary words: names of cards, sites, games
 
 
+@cache
 def collected() -> Catalog:
-    """Every sentence marked in the code, and every word of the games' glossaries."""
+    """Every sentence marked in the code, and every word of the games' glossaries. Read once: it takes seconds."""
     catalog = Catalog(domain="tableside", charset="utf-8")
     for folder in FOLDERS:
         for path, lineno, message, _comments, context in extract_from_dir(ROOT / folder, keywords=KEYWORDS):
@@ -53,6 +59,10 @@ def read(language: str) -> Catalog:
     if path.exists():
         with path.open("rb") as f:
             catalog = read_po(f, locale=language, domain="tableside")
+    catalog.mime_headers = [("Plural-Forms", PLURALS[language])]
+    for message in catalog:
+        if isinstance(message.string, tuple | list):
+            message.string = tuple(message.string[:FORMS])
     catalog.project, catalog.version, catalog.copyright_holder = "Tableside", "1", "The Tableside authors"
     catalog.header_comment = "# Tableside, in this language. Words of the printed games come first."
     catalog.last_translator, catalog.msgid_bugs_address = "The Tableside authors", ""

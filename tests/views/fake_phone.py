@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
+import re
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Self
 
 import flet as ft
 import msgpack
@@ -22,12 +23,16 @@ from flet.messaging.session import Session
 from flet.pubsub.pubsub_hub import PubSubHub
 
 from companion.desk import Front
+from companion.wire import answered
+from tests.companion import table
+from views import keep
 from views.app import main_for
+from views.phone import Kept, Ui
+from views.session import PhoneSession
 
 WANTED = "accessible_navigation bold_text disable_animations high_contrast invert_colors reduce_motion"
 CALM = dict.fromkeys([*WANTED.split(), "on_off_switch_labels", "supports_announcements"], False)
-
-
+HERE = {"local_x": 1, "local_y": 1, "global_x": 1, "global_y": 1, "kind": "touch"}
 Main = Callable[[ft.Page], Awaitable[None]]
 
 
@@ -44,26 +49,16 @@ class Browser:
 
     def answer(self, name: str, args: Any) -> Any:
         match name:
-            case "get":
-                return self.kept.get(args["key"])
-            case "set":
-                self.kept[args["key"]] = args["value"]
-                return True
             case "get_device_info":
-                return {
-                    "browser_name": "chrome",
-                    "language": self.language,
-                    "languages": [self.language],
-                    "locales": [],
-                    "locale": None,
-                }
+                spoken = {"language": self.language, "languages": [self.language]}
+                return {"browser_name": "chrome", **spoken, "locales": [], "locale": None}
             case "get_accessibility_features":
                 return self.features
             case "announce_message":
                 self.said.append(args["message"])
             case "light_impact":
                 self.stirs += 1
-        return None
+        return answered(self.kept, name, args or {})
 
 
 def packed(value: Any) -> bytes:
@@ -121,21 +116,45 @@ class FakePhone:
     @classmethod
     async def open(
         cls, front: Front, route: str = "/", browser: Browser | None = None, main: Main | None = None, **page: Any
-    ) -> FakePhone:
+    ) -> Self:
         """``main`` of another phone: both are phones of one host process."""
-        wire = Wire(browser or Browser())
+        phone = cls._connected(browser or Browser(), {"route": route, **page})
+        phone.main = main or main_for(front)
+        await phone.main(phone.session.page)
+        await phone.settle()
+        return phone
+
+    @classmethod
+    async def at(cls, *held: table.Phone, **page: Any) -> Self:
+        """Opens the table of these keys: one phone that holds all of them."""
+        first = held[0]
+        kept = Kept(keys={first.number: tuple(key for one in held for key in one.keys)})
+        browser = Browser(kept={keep.NAME: keep.written(kept)})
+        return await cls.open(first.tables, f"/t/{first.number}", browser, **page)
+
+    @classmethod
+    def _connected(cls, browser: Browser, page: dict[str, Any]) -> Self:
+        wire = Wire(browser)
         session = Session(wire)
         wire.session = session
         phone = cls(session, wire)
         phone._enter()
-        session.apply_page_patch({"route": route, "width": 390, "height": 844, "web": True, "client_ip": "10.0.0.9"})
-        session.apply_page_patch(page)
+        usual = {"route": "/", "width": 390, "height": 844, "web": True, "client_ip": "10.0.0.9"}
+        session.apply_page_patch(usual | page)
         packed(session.get_page_patch())  # encoding records what later changes are compared with
         context.reset_auto_update()
-        phone.main = main or main_for(front)
-        await phone.main(session.page)
-        await phone.settle()
         return phone
+
+    @property
+    def app(self) -> PhoneSession:
+        """What the app itself keeps of this phone."""
+        found = self.session.page.on_disconnect.__self__  # the handler is a method of it
+        assert isinstance(found, PhoneSession)
+        return found
+
+    @property
+    def ui(self) -> Ui:
+        return self.app.ui
 
     def _enter(self) -> None:
         _context_page.set(self.session.page)
@@ -211,8 +230,17 @@ class FakePhone:
     def sees(self, name: str) -> bool:
         return name in self.names()
 
-    def texts(self) -> list[str]:
-        return [c.value for c in self.walk() if isinstance(c, ft.Text) and isinstance(c.value, str)]
+    def like(self, pattern: str) -> list[str]:
+        """In the order of the screen."""
+        shown = (c.identifier for c in self.walk() if isinstance(c, ft.Semantics) and c.identifier)
+        return [name for name in shown if re.fullmatch(pattern, name)]
+
+    def texts(self, within: str | None = None) -> list[str]:
+        inside = self.walk(None if within is None else self.named(within))
+        return [c.value for c in inside if isinstance(c, ft.Text) and isinstance(c.value, str)]
+
+    def said(self, within: str | None = None) -> str:
+        return " | ".join(self.texts(within))
 
     def reads(self, text: str) -> bool:
         return any(text in said for said in self.texts())
@@ -242,13 +270,23 @@ class FakePhone:
         await self.fire(field, "change", text)
 
     async def fire(self, control: BaseControl, event: str, data: Any = None) -> None:
+        self._enter()
         await self.session.dispatch_event(control._i, event, data)
         await self.settle()
 
-    async def thumb(self, event: str) -> None:
-        """``tap_down``, ``tap_up`` or ``tap_cancel`` on what is held; there is one such place on a screen."""
-        held = next(c for c in self.walk() if isinstance(c, ft.GestureDetector) and c.on_tap_down)
-        await self.session.dispatch_event(held._i, event, None)
+    async def thumb(self, event: str, name: str | None = None) -> None:
+        """``tap_down``, ``tap_up`` or ``tap_cancel`` on what is held: under that name, or the only one on screen."""
+        inside = self.walk(None if name is None else self.named(name))
+        held = next(c for c in inside if isinstance(c, ft.GestureDetector) and c.on_tap_down)
+        await self.session.dispatch_event(held._i, event, HERE)
+
+    async def hold(self, name: str) -> None:
+        await self.thumb("tap_down", name)
+        await self.settle()
+
+    async def lift(self, name: str) -> None:
+        await self.thumb("tap_up", name)
+        await self.settle()
 
     @property
     def crashes(self) -> list[Any]:
@@ -258,3 +296,32 @@ class FakePhone:
     def route(self) -> str:
         """What the address bar shows."""
         return self.wire.routes[-1] if self.wire.routes else str(self.session.page.route)
+
+
+class Screen(FakePhone):
+    """One component instead of the app. ``draw`` has one argument, an observable: changing it draws again."""
+
+    @classmethod
+    async def of(cls, draw: Callable[[Any], ft.Control], drawn: Any) -> Self:
+        phone = cls._connected(Browser(), {})
+        phone.drawn = drawn
+        page = phone.session.page
+        page.views = []
+        page.render_views(_Window, drawn, draw)
+        await phone.session.after_event(page)
+        await phone.settle()
+        return phone
+
+    drawn: Any
+
+    @property
+    def sent(self) -> bytes:
+        return b"".join(self.bytes)
+
+    def clear(self) -> None:
+        self.bytes.clear()
+
+
+@ft.component
+def _Window(drawn: Any, draw: Callable[[Any], ft.Control]) -> ft.View:  # noqa: N802  (a component)
+    return ft.View(route="/", controls=[draw(drawn)])

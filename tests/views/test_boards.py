@@ -15,7 +15,7 @@ from games.arnak.view import Board
 from games.contract import Seat
 from games.words import Line
 from tests.views import arnak_samples as samples
-from tests.views.headless import wire
+from tests.views.fake_phone import packed
 from views.boards import kit
 from views.boards.arnak import lit_sites, private
 from views.boards.kit import Who
@@ -312,5 +312,5 @@ def test_the_private_part_lists_the_viewers_cards_and_nothing_without_a_seat() -
 def test_the_drawings_hold_nothing_of_the_viewers_own() -> None:
     board = samples.sample()
     everything = [sites(board), track(board), *mat_rows(look_of(), board, WHO)]
-    sent = b"".join(wire(c) for c in everything)
+    sent = b"".join(packed(c) for c in everything)
     assert b"Parrot" not in sent and b"Mara" in sent

@@ -15,7 +15,7 @@ from companion.shown import Presence, Role, TableShown
 from games.contract import Revision, Seat
 from games.words import Line
 from tests.views import arnak_samples as samples
-from tests.views.headless import Screen
+from tests.views.fake_phone import Screen
 from views import boards
 from views.boards.arnak import ArnakBoard
 from views.phone import Picking, Refused
@@ -51,9 +51,7 @@ class Table:
         ui = Ui(self.shown, self.look)
         desk = samples.FakeDesk(self.shown.view.board if self.shown.view else samples.sample())
         phone: Any = SimpleNamespace(ui=ui, desk=desk, safe=lambda act: act)
-        screen = Screen(lambda now: self.draw(phone, now.look, now.shown), ui)
-        await screen.open()
-        return screen
+        return await Screen.of(lambda now: self.draw(phone, now.look, now.shown), ui)
 
 
 def board(**more: Any) -> Table:
@@ -70,11 +68,11 @@ def _on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def said(screen: Screen) -> str:
-    return "\n".join(c.value for c in screen.controls() if isinstance(c, ft.Text) and c.value)
+    return "\n".join(c.value for c in screen.walk() if isinstance(c, ft.Text) and c.value)
 
 
 def drawings(screen: Screen) -> list[Any]:
-    return [c for c in screen.controls() if isinstance(c, cv.Canvas)]
+    return [c for c in screen.walk() if isinstance(c, cv.Canvas)]
 
 
 # --- the Board tab ---
@@ -95,7 +93,7 @@ async def test_an_open_way_at_a_place_opens_the_picker_there() -> None:
     button = screen.named(starts[0])
     assert button is not None
     await screen.session.dispatch_event(button.content._i, "click", None)
-    assert screen.ui.sheet == Picking({"move": "Dig", "space": "C3a"})
+    assert screen.drawn.sheet == Picking({"move": "Dig", "space": "C3a"})
 
 
 async def test_a_closed_way_says_why() -> None:
@@ -103,7 +101,7 @@ async def test_a_closed_way_says_why() -> None:
     await screen.tap("place-I4")
     assert "Somebody stands there already." in said(screen)
     await screen.tap("start-I4-0")
-    assert isinstance(screen.ui.sheet, Refused) and screen.ui.sheet.rejection.rule == "AK-DIG-2"
+    assert isinstance(screen.drawn.sheet, Refused) and screen.drawn.sheet.rejection.rule == "AK-DIG-2"
 
 
 async def test_a_place_is_told_and_closed_again() -> None:
@@ -149,8 +147,8 @@ async def test_a_change_that_is_none_of_the_drawings_does_not_send_them_again() 
     whole = len(screen.sent)
     assert whole > 20_000
     screen.clear()
-    seats = tuple(replace(s, since=s.since + 60, presence=Presence.ASLEEP) for s in screen.ui.shown.seats)
-    screen.ui.shown = replace(screen.ui.shown, seats=seats)
+    seats = tuple(replace(s, since=s.since + 60, presence=Presence.ASLEEP) for s in screen.drawn.shown.seats)
+    screen.drawn.shown = replace(screen.drawn.shown, seats=seats)
     await screen.settle()
     assert len(screen.sent) < 400
 
@@ -158,14 +156,14 @@ async def test_a_change_that_is_none_of_the_drawings_does_not_send_them_again() 
 async def test_one_figure_that_moves_sends_little_of_the_drawing() -> None:
     screen = await board().open()
     screen.clear()
-    shown = screen.ui.shown
+    shown = screen.drawn.shown
     old = shown.view.board
     sites = tuple(
         replace(site, spaces=(replace(site.spaces[0], seat=Seat(0)), *site.spaces[1:])) if site.id == "C5" else site
         for site in old.sites
     )
     view = replace(shown.view, board=replace(old, sites=sites), revision=Revision(21))
-    screen.ui.shown = replace(shown, view=view, revision=Revision(21))
+    screen.drawn.shown = replace(shown, view=view, revision=Revision(21))
     await screen.settle()
     assert 0 < len(screen.sent) < 12_000
 
@@ -189,7 +187,7 @@ async def test_the_display_shows_everybody_the_board_and_the_way_in_and_nothing_
     names = screen.names()
     assert {"whose-turn", "display-qr", "display-board", "log-20"} <= names
     assert {f"display-seat-{n}" for n in range(4)} <= names
-    assert not [c for c in screen.controls() if any(getattr(c, handler, None) for handler in ACTING)]
+    assert not [c for c in screen.walk() if any(getattr(c, handler, None) for handler in ACTING)]
     assert "Mara" in said(screen) and "Round III of V" in said(screen)
     assert b"Parrot" not in screen.sent
 

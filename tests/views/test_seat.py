@@ -6,7 +6,7 @@ import pytest
 
 from tests.companion.table import ADA, BO, front, good, run, table_of_two
 from tests.games.lantern.model import EndTurn, Hang, Lane
-from tests.views.seat_phone import SeatPhone
+from tests.views.fake_phone import FakePhone
 from views.phone import Picking, Refused
 
 
@@ -35,7 +35,7 @@ async def hung(ada, phone, lane="red"):
 def test_a_round(tmp_path):
     async def scene():
         ada, bo = await table_of_two(front(tmp_path))
-        hers, his = await SeatPhone.at(ada), await SeatPhone.at(bo)
+        hers, his = await FakePhone.at(ada), await FakePhone.at(bo)
         assert hers.said("whose-turn").startswith("\ue124") or "Your turn" in hers.said("whose-turn")
         assert "Ada" in his.said("whose-turn")
         card = await hung(ada, hers)
@@ -52,7 +52,7 @@ def test_a_round(tmp_path):
             await hers.tap("pick-confirm")
         await his.settle()
         assert "Your turn" in his.said("whose-turn")
-        assert "now-move-hang" in his.names
+        assert "now-move-hang" in his.names()
         assert log(ada)[0].seat == ADA
 
     run(scene())
@@ -63,13 +63,13 @@ def test_the_filled_button_becomes_end_turn_when_nothing_else_is_open(tmp_path):
         ada, _bo = await table_of_two(front(tmp_path))
         for place in ("barrel", "flask"):
             good(await ada.desk.correct(ADA, f"{ADA}/oil/{place}", 0, f"o{place}"))
-        phone = await SeatPhone.at(ada)
+        phone = await FakePhone.at(ada)
         await phone.tap("now-end-turn")
         assert isinstance(phone.ui.sheet, Picking), "while a main action is open, ending is asked again"
         await phone.tap("sheet-close")
         good(await ada.desk.correct(ADA, f"{ADA}/coins", 0, "none"))
         await phone.settle()
-        assert "now-reason-ln-hang-2" in phone.names or "now-move-hang" in phone.names
+        assert "now-reason-ln-hang-2" in phone.names() or "now-move-hang" in phone.names()
         before = len(log(ada))
         await phone.tap("now-end-turn")
         assert phone.ui.sheet is None
@@ -83,7 +83,7 @@ def test_blocked_to_overruled_in_two_taps(tmp_path):
         _ada, bo = await table_of_two(front(tmp_path))
         for place in ("barrel", "flask"):
             good(await bo.desk.correct(BO, f"{BO}/oil/{place}", 9, f"o{place}"))
-        phone = await SeatPhone.at(bo)
+        phone = await FakePhone.at(bo)
         await phone.tap("now-move-hang")  # it is Ada's turn: the sheet shows it, and what stands against it
         await phone.tap("pick-gold")
         assert isinstance(phone.ui.sheet, Refused)
@@ -96,7 +96,7 @@ def test_blocked_to_overruled_in_two_taps(tmp_path):
         await phone.tap(slug(card))
         await phone.tap("pick-why")
         await phone.tap("refusal-agrees-0")
-        assert "refusal-overrule" in phone.names
+        assert "refusal-overrule" in phone.names()
         await phone.tap("refusal-overrule")
         line = log(bo, BO)[0]
         assert line.kind == "ruled"
@@ -111,7 +111,7 @@ def test_blocked_to_overruled_in_two_taps(tmp_path):
 def test_a_refused_move_is_overruled_in_two_taps(tmp_path):
     async def scene():
         _ada, bo = await table_of_two(front(tmp_path))
-        phone = await SeatPhone.at(bo)
+        phone = await FakePhone.at(bo)
         phone.ui.tab = "now"
         await phone.tap("now-move-hang")
         rejection = bo.desk.judge(BO, EndTurn())
@@ -129,10 +129,10 @@ def test_a_refused_move_is_overruled_in_two_taps(tmp_path):
 def test_a_changed_answer_rewrites_the_sheet_and_keeps_what_still_holds(tmp_path):
     async def scene():
         ada, _bo = await table_of_two(front(tmp_path))
-        phone = await SeatPhone.at(ada)
+        phone = await FakePhone.at(ada)
         card = hand(ada, ADA)[0]
         await phone.tap("now-move-hang")
-        assert "pick-confirm" not in phone.names
+        assert "pick-confirm" not in phone.names()
         await phone.tap("pick-red")
         await phone.tap(slug(card))
         await phone.tap("pick-blue")
@@ -149,7 +149,7 @@ def test_a_changed_answer_rewrites_the_sheet_and_keeps_what_still_holds(tmp_path
 def test_the_search_finds_without_accents(tmp_path):
     async def scene():
         ada, _bo = await table_of_two(front(tmp_path, None), "light")
-        phone = await SeatPhone.at(ada)
+        phone = await FakePhone.at(ada)
         await phone.tap("now-move-hang")
         await phone.tap("pick-red")
         assert len(phone.like(r"pick-lamp-\d+")) == 30
@@ -164,12 +164,12 @@ def test_the_search_finds_without_accents(tmp_path):
 def test_a_double_tap_has_one_effect(tmp_path):
     async def scene():
         ada, _bo = await table_of_two(front(tmp_path))
-        phone = await SeatPhone.at(ada)
+        phone = await FakePhone.at(ada)
         card = hand(ada, ADA)[0]
         await phone.tap("now-move-hang")
         await phone.tap("pick-red")
         await phone.tap(slug(card))
-        key = phone.target("pick-confirm")
+        key = phone.pressable("pick-confirm")
         before = len(log(ada))
         await phone.session.dispatch_event(key._i, "click", None)
         await phone.session.dispatch_event(key._i, "click", None)
@@ -187,10 +187,10 @@ def test_a_late_second_tap_on_end_turn_meets_a_dead_key(tmp_path):
         ada, bo = await table_of_two(front(tmp_path))
         good(await ada.desk.correct(ADA, f"{ADA}/coins", 0, "none"))
         good(await bo.desk.correct(BO, f"{BO}/coins", 0, "none"))
-        both = await SeatPhone.at(ada, bo)
-        both.phone._show_seat(ADA)
+        both = await FakePhone.at(ada, bo)
+        both.app._show_seat(ADA)
         await both.settle()
-        key = both.target("now-end-turn")
+        key = both.pressable("now-end-turn")
         await both.fire(key, "click")
         if both.ui.sheet is not None:
             await both.tap("pick-confirm")
@@ -204,11 +204,11 @@ def test_a_late_second_tap_on_end_turn_meets_a_dead_key(tmp_path):
 def test_the_secret_is_in_the_tree_only_while_it_is_held(tmp_path):
     async def scene():
         ada, _bo = await table_of_two(front(tmp_path))
-        phone = await SeatPhone.at(ada)
+        phone = await FakePhone.at(ada)
         card = hand(ada, ADA)[0]
         await phone.tap("tab-me")
         assert card not in phone.said()
-        assert not any(card.encode() in sent for sent in phone.connection.sent)
+        assert not any(card.encode() in sent for sent in phone.bytes)
         await phone.hold("me-secret")
         assert card in phone.said()
         await phone.lift("me-secret")
@@ -220,14 +220,14 @@ def test_the_secret_is_in_the_tree_only_while_it_is_held(tmp_path):
 def test_my_last_move_is_taken_back_with_one_tap(tmp_path):
     async def scene():
         ada, _bo = await table_of_two(front(tmp_path))
-        phone = await SeatPhone.at(ada)
+        phone = await FakePhone.at(ada)
         await hung(ada, phone)
         await phone.tap("tab-log")
         await phone.tap("log-take-back")
         assert log(ada)[0].kind == "taken back"
         assert log(ada)[1].undone
         struck = phone.named(f"log-{log(ada)[1].revision}")
-        assert any(getattr(t.style, "decoration", None) for t in phone._under(struck) if hasattr(t, "style"))
+        assert any(getattr(t.style, "decoration", None) for t in phone.walk(struck) if hasattr(t, "style"))
 
     run(scene())
 
@@ -235,13 +235,13 @@ def test_my_last_move_is_taken_back_with_one_tap(tmp_path):
 def test_what_was_drawn_is_taken_back_only_when_all_agree(tmp_path):
     async def scene():
         ada, _bo = await table_of_two(front(tmp_path))
-        phone = await SeatPhone.at(ada)
+        phone = await FakePhone.at(ada)
         await hung(ada, phone)
         await phone.tap(phone.like(r"now-answer-.*-0")[0])  # take it: a lamp is drawn
         drawn = len(hand(ada, ADA))
         await phone.tap("tab-log")
         await phone.tap("log-take-back")
-        assert "back-confirm" in phone.names
+        assert "back-confirm" in phone.names()
         await phone.tap("back-confirm")
         assert len(hand(ada, ADA)) == drawn, "nobody else has agreed"
         await phone.tap("sheet-close")
@@ -257,10 +257,10 @@ def test_what_was_drawn_is_taken_back_only_when_all_agree(tmp_path):
 def test_a_figure_is_set_right_by_a_sum(tmp_path, typed, value):
     async def scene():
         ada, _bo = await table_of_two(front(tmp_path))
-        phone = await SeatPhone.at(ada)
+        phone = await FakePhone.at(ada)
         await phone.tap("tab-me")
         await phone.tap("me-fact-0-coins")
-        assert "correct-confirm" not in phone.names
+        assert "correct-confirm" not in phone.names()
         await phone.type("correct-value", typed)
         await phone.tap("correct-confirm")
         assert ada.desk.shown(ADA).view.board.mats[ADA].coins == value
@@ -275,12 +275,12 @@ def test_a_figure_is_set_right_by_a_sum(tmp_path, typed, value):
 def test_nonsense_is_said_in_words_and_cannot_be_written(tmp_path):
     async def scene():
         ada, _bo = await table_of_two(front(tmp_path))
-        phone = await SeatPhone.at(ada)
+        phone = await FakePhone.at(ada)
         await phone.tap("tab-me")
         await phone.tap("me-fact-0-coins")
         await phone.type("correct-value", "100")
         assert "It must be between 0 and 99." in phone.said("correct")
-        assert "correct-confirm" not in phone.names
+        assert "correct-confirm" not in phone.names()
         await phone.type("correct-value", "")
         await phone.tap("correct-value-more")  # counts from what the book says
         await phone.tap("correct-confirm")
@@ -300,7 +300,7 @@ async def over(tables, depth="light"):
 def test_at_the_end_what_is_unknown_is_asked_once_then_the_count_is_shown(tmp_path):
     async def scene():
         ada, _bo = await over(front(tmp_path))
-        phone = await SeatPhone.at(ada)
+        phone = await FakePhone.at(ada)
         await phone.tap("tab-score")
         asked = phone.like(r"score-ask-.*")
         assert asked == [f"score-ask-{seat}-oil-{place}" for seat in (0, 1) for place in ("barrel", "flask")]
@@ -323,7 +323,7 @@ def test_a_shared_victory_and_the_third_place_after_it(tmp_path):
     async def scene():
         tables = front(tmp_path)
         ada, _bo = await over(tables, "full")
-        phone = await SeatPhone.at(ada)
+        phone = await FakePhone.at(ada)
         await phone.tap("tab-score")
         await phone.tap("reveal-skip")
         assert "Ada, Bo share the victory" in phone.said("score-winner")
@@ -344,7 +344,7 @@ def test_a_tapped_number_opens_its_sum_with_what_was_overruled(tmp_path):
         for turn in range(6):
             browser, seat = ((ada, ADA), (bo, BO))[turn % 2]
             good(await browser.desk.play(seat, EndTurn(), f"end{turn}"))
-        phone = await SeatPhone.at(ada)
+        phone = await FakePhone.at(ada)
         await phone.tap("tab-score")
         await phone.tap("reveal-skip")
         sheet = ada.desk.shown(ADA).view.score
@@ -366,11 +366,11 @@ def test_a_tapped_number_opens_its_sum_with_what_was_overruled(tmp_path):
 def test_a_phone_plays_for_a_seat_without_a_live_phone(tmp_path):
     async def scene():
         ada, bo = await table_of_two(front(tmp_path))
-        his = await SeatPhone.at(bo)  # Ada's phone sleeps
+        his = await FakePhone.at(bo)  # Ada's phone sleeps
         await his.tap("now-for-0")
         assert his.ui.viewer == BO
         assert hand(ada, ADA)[0] not in his.said()
-        assert "now-move-hang" not in his.names, "a hand is secret: only Ada's own phone hangs her lamps"
+        assert "now-move-hang" not in his.names(), "a hand is secret: only Ada's own phone hangs her lamps"
         await his.tap("now-end-turn")
         if his.ui.sheet is not None:
             await his.tap("pick-confirm")
@@ -383,7 +383,7 @@ def test_a_phone_plays_for_a_seat_without_a_live_phone(tmp_path):
 def test_the_sheet_is_never_behind_the_curtain(tmp_path):
     async def scene():
         ada, bo = await table_of_two(front(tmp_path))
-        phone = await SeatPhone.at(ada, bo)
+        phone = await FakePhone.at(ada, bo)
         await phone.tap("tab-me")
         await phone.tap("me-hand-to-1")
         assert phone.ui.curtain == BO
@@ -394,18 +394,33 @@ def test_the_sheet_is_never_behind_the_curtain(tmp_path):
     run(scene())
 
 
-def test_every_button_of_every_tab_has_a_name_and_a_label(tmp_path):
+def check_buttons(phone, where):
+    named = [inside for s in phone.names() for inside in phone.walk(phone.named(s))]
+    for control in phone.walk():
+        press = getattr(control, "on_click", None)
+        if press is None:
+            continue
+        assert any(control is one for one in named), f"{where}: {control} has no name"
+        assert press.__qualname__ in SAFE, f"{where}: {press} is not safe"
+
+
+SAFE = {"PhoneSession.safe.<locals>.run"}
+
+
+def test_every_button_of_every_tab_has_a_name_and_a_label_and_is_safe(tmp_path):
+    """Safe: what it does runs through ``Phone.safe``, so that a fault becomes a sentence."""
+
     async def scene():
         ada, _bo = await table_of_two(front(tmp_path))
-        phone = await SeatPhone.at(ada)
+        phone = await FakePhone.at(ada)
+        check_buttons(phone, "at the start")
+        await phone.tap("open-settings")
+        check_buttons(phone, "settings")
+        await phone.tap("sheet-close")
         await hung(ada, phone)
         for tab in ("now", "board", "me", "log", "score"):
             await phone.tap(f"tab-{tab}")
-            for control in phone.walk():
-                if getattr(control, "on_click", None) is None:
-                    continue
-                above = [s for s in phone.names if control in list(phone._under(phone.named(s)))]
-                assert above, f"{tab}: {control} has no name"
+            check_buttons(phone, tab)
 
     run(scene())
 
@@ -415,7 +430,7 @@ def test_long_logs_are_paged(tmp_path):
         ada, _bo = await table_of_two(front(tmp_path))
         for n in range(70):
             good(await ada.desk.correct(ADA, f"{ADA}/coins", n % 9, f"c{n}"))
-        phone = await SeatPhone.at(ada)
+        phone = await FakePhone.at(ada)
         await phone.tap("tab-log")
         assert len(phone.like(r"log-\d+")) == 60
         await phone.tap("log-more")
@@ -427,12 +442,12 @@ def test_long_logs_are_paged(tmp_path):
 def test_an_entry_of_somebody_else_does_not_deaden_my_button(tmp_path):
     async def scene():
         ada, bo = await table_of_two(front(tmp_path))
-        phone = await SeatPhone.at(ada)
+        phone = await FakePhone.at(ada)
         card = hand(ada, ADA)[0]
         await phone.tap("now-move-hang")
         await phone.tap("pick-red")
         await phone.tap(slug(card))
-        key = phone.target("pick-confirm")  # drawn, and then Bo's entry comes first
+        key = phone.pressable("pick-confirm")  # drawn, and then Bo's entry comes first
         good(await bo.desk.correct(BO, f"{BO}/coins", 3, "his"))
         await phone.settle()
         await phone.fire(key, "click")

@@ -6,7 +6,7 @@ from companion.tables import Tables
 from games.contract import Choice, Group
 from games.shelf import GAMES
 from tests.companion.table import ADA, Phone, Ticking, good, joined, run
-from tests.views.seat_phone import SeatPhone
+from tests.views.fake_phone import FakePhone
 from views.parts.marks import slug
 from views.phone import Picking
 
@@ -32,14 +32,14 @@ async def taps_to_write(phone, browser, seat, option):
     """Taps the row and always the first open answer, until the button is there; then the button."""
     taps, free = 1, 0
     await phone.tap(f"now-{slug(option.value)}" if option.group is Group.END else f"now-move-{slug(option.value)}")
-    while isinstance(phone.ui.sheet, Picking) and "pick-confirm" not in phone.names:
+    while isinstance(phone.ui.sheet, Picking) and "pick-confirm" not in phone.names():
         partial = phone.ui.sheet.partial
         searching = is_search(phone, browser, seat)
         for name in phone.like(r"pick-(?!search|change|why|confirm).*"):
             if not getattr(phone.named(name), "label", "").startswith("Not now"):
                 await phone.tap(name)
                 break
-        assert phone.ui.sheet.partial != partial, f"nothing to choose in {phone.names}"
+        assert phone.ui.sheet.partial != partial, f"nothing to choose in {phone.names()}"
         taps, free = taps + 1, free + searching
     if isinstance(phone.ui.sheet, Picking):
         await phone.tap("pick-confirm")
@@ -59,7 +59,7 @@ def test_every_open_action_is_written_with_three_taps(tmp_path):
             if kind == len(opened):
                 break
             option = opened[kind]
-            phone = await SeatPhone.at(ada, height=640, width=360)
+            phone = await FakePhone.at(ada, height=640, width=360)
             before = ada.desk.shown(ADA).revision
             taps[option.value.__name__] = await taps_to_write(phone, ada, ADA, option)
             assert ada.desk.shown(ADA).revision == before + 1, option
@@ -72,7 +72,7 @@ def test_every_open_action_is_written_with_three_taps(tmp_path):
 def test_a_blocked_end_of_turn_is_overruled_in_two_taps(tmp_path):
     async def scene():
         ada, _bo = await arnak(tmp_path)
-        phone = await SeatPhone.at(ada, height=640, width=360)
+        phone = await FakePhone.at(ada, height=640, width=360)
         await phone.tap("now-end-turn")  # no main action yet
         assert phone.ui.sheet.rejection.rule == "AK-PASS-1b"
         await phone.tap("refusal-anyway")

@@ -53,11 +53,11 @@ def seat_rows(at: AtTable, seat: int) -> list[ft.Control]:
     line = next(line for line in at.shown.seats if line.seat == seat)
     states = []
     if seat == status.turn:
-        states.append(look.t(_("has the turn")))
+        states.append(look.t(_("playing")))
     if seat in status.waits:
-        states.append(look.t(_("is asked something")))
+        states.append(look.t(_("is asked")))
     if seat in status.out:
-        states.append(look.t(_("has passed")))
+        states.append(look.t(_("passed")))
     head = heading(look, line.name, " \u00b7 ".join(states), mark=seat_mark(look, line.colour, 24))
     return [head, *facts(at, [fact for fact in at.view.facts if fact.seat == seat])]
 

@@ -87,7 +87,11 @@ def row_lines(look: Look, row: TrackRow) -> list[str]:
 
 def stack_line(look: Look, stack: StackShown) -> str:
     return look.t(
-        _("Temple tiles of {points} points: {left} left, each for {cost}"),
+        n_(
+            "Temple tiles of {points} point: {left} left, each for {cost}",
+            "Temple tiles of {points} points: {left} left, each for {cost}",
+            by="points",
+        ),
         points=stack.points,
         left=stack.left,
         cost=stack.cost,
@@ -391,10 +395,13 @@ def _lines(board_: Board, who: Who, space: TrackSpace, look: Look) -> list[str]:
     return lines or [look.t(_("Nobody here"))]
 
 
+ARRIVED = n_("{name} arrived for {points} point", "{name} arrived for {points} points", by="points")
+
+
 def arrival_lines(look: Look, board_: Board, who: Who) -> list[str]:
     points = next((row.glass_points for row in board_.rows if row.row == TEMPLE), ())
     pairs: list[tuple[Seat, int]] = list(zip(board_.arrivals, points, strict=False))
-    return [look.t(_("{name} arrived for {points} points"), name=who.name(seat), points=worth) for seat, worth in pairs]
+    return [look.t(ARRIVED, name=who.name(seat), points=worth) for seat, worth in pairs]
 
 
 def _margin(space: TrackSpace) -> Glyph:

@@ -97,13 +97,18 @@ def space_line(look: Look, who: Who, space: SpaceShown) -> str:
     return look.t(_("{travel}: free"), travel=ways)
 
 
+DISCOVERY_COSTS = n_(
+    "Discovering it costs {n} compass and the travel", "Discovering it costs {n} compasses and the travel", by="n"
+)
+
+
 def site_lines(look: Look, who: Who, site: SiteShown) -> list[str]:
     """Everything the table may see of a site."""
     lines: list[str] = []
     if not site.discovered:
         says = n_("Not discovered; {n} idol lies here", "Not discovered; {n} idols lie here", by="n")
         lines.append(look.t(says, n=site.idols))
-        lines.append(look.t(_("Discovering it costs {n} compasses and the travel"), n=COMPASSES[site.level]))
+        lines.append(look.t(DISCOVERY_COSTS, n=COMPASSES[site.level]))
     elif site.effect is not None:
         lines.append(look.t(_("Gives {effect}"), effect=site.effect))
     else:

@@ -54,7 +54,7 @@ def _of_seat(look: Look, line: SeatLine) -> str:
     states = (
         (line.turn, _("{name}, whose turn it is")),
         (line.passed, _("{name}, who has passed")),
-        (line.waits, _("{name}, who is asked something")),
+        (line.waits, _("{name}, who is asked")),
     )
     return next((look.t(says, name=line.name) for so, says in states if so), line.name)
 
@@ -77,11 +77,18 @@ def turn_band(
     ground, color = look.band(color_of) if filled and color_of is not None else (look.palette.sunk, look.palette.ink)
     soft = color if filled else look.palette.soft
     edge = look.palette.edge if color_of is None else look.seat(color_of)
+    edge_room = Space.TIGHT if look.low else Space.SMALL
     strip = order_strip(look, seats, color if filled else edge, ground)
-    lines: list[ft.Control] = [words(look, title, Type.DISPLAY if len(title) <= 14 else Type.TITLE, color, max_lines=2)]
-    if note and not look.big_text:
+    lines: list[ft.Control] = [
+        words(look, title, Type.DISPLAY if len(title) <= (10 if look.low else 14) else Type.TITLE, color, max_lines=2)
+    ]
+    below: list[ft.Control] = []
+    if note and look.low and not look.wide and not look.big_text:  # one line, and the whole width for it
+        below.append(words(look, note, Type.NOTE, soft, max_lines=1))
+    elif note and not look.big_text:
         lines.append(words(look, note, Type.NOTE, soft, max_lines=3))
-    mark = [] if color_of is None else [seat_mark(look, color_of, 38, on=filled and not look.palette.dark)]
+    size = 32 if look.low else 38
+    mark = [] if color_of is None else [seat_mark(look, color_of, size, on=filled and not look.palette.dark)]
     heading = [*mark, ft.Column(lines, spacing=0, expand=True, tight=True)]
     place_line = ft.Container(words(look, place, Type.CODE, soft, max_lines=1), expand=True)
     keys = ft.Row(list(tools), spacing=0, tight=True)
@@ -95,11 +102,11 @@ def turn_band(
     if look.big_text:
         rows = [ft.Row([ft.Container(strip, expand=True), keys]), ft.Row([said]), ft.Row([place_line])]
     else:
-        rows = [ft.Row([place_line, strip]), ft.Row([said, keys], spacing=Space.TIGHT)]
+        rows = [ft.Row([place_line, strip]), ft.Row([said, keys], spacing=Space.TIGHT), *below]
     return ft.Container(
-        ft.Column(list(rows), spacing=Space.TIGHT, tight=True),
+        ft.Column(list(rows), spacing=0 if look.low else Space.TIGHT, tight=True),
         bgcolor=ground,
-        padding=ft.Padding.only(left=Space.LARGE, right=Space.SMALL, top=Space.SMALL, bottom=Space.SMALL),
+        padding=ft.Padding.only(left=Space.LARGE, right=Space.SMALL, top=edge_room, bottom=edge_room),
         border=ft.Border(top=ft.BorderSide(6, edge), bottom=ft.BorderSide(1, ground if filled else look.palette.line)),
         animate=look.move(Motion.TURN),
     )

@@ -152,8 +152,8 @@ def ask_card(
 
 def _answers(look: Look, answers: Sequence[Answer], key: str | None) -> ft.Control:
     """Two or three short ones side by side, else two columns, else one below the other."""
-    longest = max((len(look.plain(answer.text)) for answer in answers), default=0)
-    across = 1 if look.big_text or longest > 24 else 2 if longest > 12 or len(answers) > 3 else len(answers)
+    longest = max((len(look.say(answer.text)) for answer in answers), default=0)
+    across = 1 if look.big_text or longest > 28 else 2 if longest > 12 or len(answers) > 3 else len(answers)
     faces = [_answer(look, answer, key) for answer in answers]
     rows = [faces[at : at + across] for at in range(0, len(faces), max(across, 1))]
     return ft.Column(
@@ -213,38 +213,46 @@ def rule_chip(look: Look, name: str, rule: str, press: Press, *, color: str | No
 
 
 def preview(look: Look, title: str, changes: Sequence[Change]) -> ft.Control:
-    """What the confirm button will write, in figures."""
-
-    def cell(change: Change) -> ft.Control:
-        glyph = glyph_of(change.sign)
-        before, after = (_figure(look, change, at) for at in (change.before, change.after))
-        said = look.t(_("{what}: {before} becomes {after}"), what=change.says, before=before, after=after)
-        named: ft.Control = (
-            sign(look, glyph, 18, look.palette.ink) if glyph else words(look, change.says, Type.NOTE, max_lines=2)
-        )
-        return ft.Semantics(
-            content=ft.Row(
-                [
-                    named,
-                    words(look, before, Type.COUNT, look.palette.soft),
-                    sign(look, Glyph.ARROW, 13, look.palette.soft),
-                    words(look, after, Type.COUNT, look.palette.ink),
-                ],
-                spacing=5,
-                wrap=True,
-            ),
-            label=said,
-            exclude_semantics=True,
-        )
-
+    """What the confirm button will write: figures in one row that wraps, what has a name in a line of its own."""
+    named = [change for change in changes if change.names]
+    figures = [_changed(look, change) for change in changes if not change.names]
+    head = words(look, title, Type.CODE, look.palette.soft)
     return ft.Column(
         [
-            words(look, title, Type.CODE, look.palette.soft),
-            ft.Row([cell(change) for change in changes], wrap=True, spacing=Space.LARGE, run_spacing=Space.TIGHT),
+            ft.Row([head, *figures], wrap=True, spacing=Space.LARGE, run_spacing=Space.TIGHT),
+            *(_renamed(look, change) for change in named),
         ],
         spacing=Space.TIGHT,
         tight=True,
     )
+
+
+def _changed(look: Look, change: Change) -> ft.Control:
+    glyph = glyph_of(change.sign)
+    before, after = (_figure(look, change, at) for at in (change.before, change.after))
+    named = sign(look, glyph, 18, look.palette.ink) if glyph else words(look, change.says, Type.NOTE, max_lines=2)
+    figures: list[ft.Control] = [
+        named,
+        words(look, before, Type.COUNT, look.palette.soft),
+        sign(look, Glyph.ARROW, 13, look.palette.soft),
+        words(look, after, Type.COUNT, look.palette.ink),
+    ]
+    content = ft.Row(figures, spacing=5, tight=bool(glyph), wrap=not glyph)
+    return ft.Semantics(content=content, label=_becomes(look, change), exclude_semantics=True)
+
+
+def _renamed(look: Look, change: Change) -> ft.Control:
+    """ "at home, then Camp 3, first space": never more than a line, on the screen; all of it to who listens."""
+    glyph = glyph_of(change.sign)
+    before, after = (_figure(look, change, at) for at in (change.before, change.after))
+    named: list[ft.Control] = [sign(look, glyph, 18, look.palette.ink)] if glyph else []
+    text = words(look, f"{before} {Glyph.ARROW} {after}", Type.NOTE, max_lines=1, expand=True)
+    return ft.Semantics(content=ft.Row([*named, text], spacing=5), label=_becomes(look, change), exclude_semantics=True)
+
+
+def _becomes(look: Look, change: Change) -> str:
+    before, after = (_figure(look, change, at) for at in (change.before, change.after))
+    return look.t(_("{what}: {before} becomes {after}"), what=change.says, before=before, after=after)
 
 
 def _figure(look: Look, change: Change, value: int | None) -> str:

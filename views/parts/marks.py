@@ -17,11 +17,11 @@ from views.theme import SEAT_NAMES, SEAT_SHAPES, Look, Palette, Space, Type
 class Mark(Enum):
     """What the book says about a sentence. Never colour alone: each has its sign and its word."""
 
-    HOLDS = (Glyph.TICK, "done", _("holds"))
-    FAILS = (Glyph.CROSS, "blocked", _("does not hold"))
+    HOLDS = (Glyph.TICK, "done", _("this rule holds"))
+    FAILS = (Glyph.CROSS, "blocked", _("this rule does not hold"))
     HAND = (Glyph.HAND, "ink", _("you do this on the table"))
     WRITES = (Glyph.PEN, "act", _("the book writes this down"))
-    ASKS = (Glyph.ASK, "ask", _("asks you"))
+    ASKS = (Glyph.ASK, "ask", _("the book asks you"))
     WAITS = (Glyph.HOURGLASS, "wait", _("waiting"))
     OVERRULED = (Glyph.OVERRULED, "over", _("overruled by the table"))
     CORRECTED = (Glyph.CORRECTED, "corrected", _("corrected"))

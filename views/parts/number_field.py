@@ -9,7 +9,7 @@ from functools import partial
 
 import flet as ft
 
-from games.words import Line, _, fill
+from games.words import Line, _, fill, n_
 from views.parts import buttons
 from views.parts.glyphs import Glyph
 from views.parts.words import sign, words
@@ -49,6 +49,12 @@ def read(text: str, low: int, high: int) -> Reading:
         bounds = {"value": written(value), "low": written(low), "high": written(high)}
         return Reading(problem=fill(says, bounds), is_sum=is_sum)
     return Reading(value, None, is_sum)
+
+
+def points_said(look: Look, points: int | None) -> str:
+    """In words, in the form that fits the number."""
+    says = n_("{points} point", "{points} points", by="n")
+    return look.t(says, n=None if points is None else abs(points), points=written(points))
 
 
 def written(value: int | None) -> str:

@@ -12,27 +12,18 @@ from views.parts.buttons import Press
 from views.parts.glyphs import Glyph
 from views.parts.marks import seat_mark
 from views.parts.words import sign, words
-from views.theme import Look, Radius, Space, Type
-
-COLOURS = (
-    _("red circle"),
-    _("blue triangle"),
-    _("ochre square"),
-    _("green diamond"),
-    _("plum hexagon"),
-    _("ink star"),
-)
+from views.theme import SEAT_NAMES, Look, Radius, Space, Type
 
 
 def first_free(taken: Mapping[int, str]) -> int:
-    return next((colour for colour in range(len(COLOURS)) if colour not in taken), 0)
+    return next((colour for colour in range(len(SEAT_NAMES)) if colour not in taken), 0)
 
 
 def seat_choice(
     look: Look, name: str, chosen: int, taken: Mapping[int, str], choose: Callable[[int], Press]
 ) -> ft.Control:
     """``taken``: colour -> who sits there; those cannot be chosen and say so. ``name`` has a gap ``{colour}``."""
-    tiles = [_tile(look, name, colour, chosen, taken.get(colour), choose) for colour in range(len(COLOURS))]
+    tiles = [_tile(look, name, colour, chosen, taken.get(colour), choose) for colour in range(len(SEAT_NAMES))]
     across = 2 if look.big_text else 3
     rows: list[ft.Control] = [
         ft.Row(
@@ -50,7 +41,7 @@ def _tile(
     look: Look, name: str, colour: int, chosen: int, holder: str | None, choose: Callable[[int], Press]
 ) -> ft.Control:
     on = colour == chosen and holder is None
-    called = look.t(COLOURS[colour])
+    called = look.t(SEAT_NAMES[colour])
     under = holder if holder is not None else called
     face = ft.Container(
         ft.Column(

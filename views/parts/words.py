@@ -85,7 +85,7 @@ def ruled(
             padding=ft.Padding.only(left=6, right=10, top=Space.SMALL, bottom=Space.SMALL),
             expand=True,
         )
-    gap = Space.TIGHT if wash else Space.SMALL + 2 if close else Space.MEDIUM
+    gap = Space.TIGHT if wash else 6 if close and look.low else Space.SMALL + 2 if close else Space.MEDIUM
     line = ft.Container(
         ft.Row(
             [
@@ -158,7 +158,7 @@ def group(look: Look, title: str, note: str = "", color: str | None = None) -> f
     lines: list[ft.Control] = [words(look, title, Type.LABEL, color or look.palette.soft)]
     if note:
         lines.append(words(look, note, Type.NOTE, look.palette.soft))
-    return inset(look, ft.Column(lines, spacing=0), above=Space.LARGE, below=Space.TIGHT)
+    return inset(look, ft.Column(lines, spacing=0), above=Space.SMALL if look.low else Space.LARGE, below=Space.TIGHT)
 
 
 def inset(look: Look, content: ft.Control, *, above: int = Space.TIGHT, below: int = Space.MEDIUM) -> ft.Control:

@@ -13,6 +13,7 @@ from views.parts.buttons import Press
 from views.parts.glyphs import Glyph
 from views.parts.marks import seat_mark
 from views.parts.sheet import sheet_body
+from views.parts.ticks import tick_box
 from views.parts.words import ruled, sign, words
 from views.phone import Checking, Phone, Reading
 from views.theme import Look, Space, Type
@@ -78,14 +79,7 @@ def _line(
     look: Look, phone: Phone, shown: TableShown, check: Check, mine: SeatShown | None, *, done: bool
 ) -> ft.Control:
     by = [seat_mark(look, line.colour, 16) for line in shown.seats if check.id in line.checked]
-    box = ft.Container(
-        sign(look, Glyph.TICK, 18, look.palette.done) if done else None,
-        width=28,
-        height=28,
-        alignment=ft.Alignment.CENTER,
-        border=ft.Border.all(2, look.palette.done if done else look.palette.edge),
-        border_radius=6,
-    )
+    box = tick_box(look, look.palette.done, on=done)
     prefix, _dash, short = check.rule.partition("-")
     lines: list[ft.Control] = [words(look, check.says, Type.BODY, look.palette.soft if done else None)]
     lines.append(

@@ -6,14 +6,11 @@ import flet as ft
 
 from companion.shown import TableShown
 from games.contract import ScoreLine, ScoreSheet, Seat
-from games.words import Says, _
+from games.words import _
 from views.parts.marks import seat_mark
+from views.parts.number_field import points_said, written
 from views.parts.words import words
 from views.theme import Look, Space, Type
-
-
-def signed(points: int | None) -> str:
-    return "?" if points is None else str(points).replace("-", "\u2212")
 
 
 def _colour(shown: TableShown, seat: Seat) -> int:
@@ -33,9 +30,12 @@ def winner_band(look: Look, shown: TableShown, sheet: ScoreSheet) -> ft.Control:
     else:
         ground, color = look.band(_colour(shown, first[0]))
         names = look.t(_(" and ")).join(_name(shown, seat) for seat in first)
-        says: Says = _("{names} wins") if len(first) == 1 else _("{names} share the victory")
-        title = look.t(says, names=names)
-        note = look.t(_("{points} points"), points=signed(sheet.totals[first[0]]))
+        title = (
+            look.t(_("{name} wins"), name=names)
+            if len(first) == 1
+            else look.t(_("{names} share the victory"), names=names)
+        )
+        note = points_said(look, sheet.totals[first[0]])
         if sheet.tie is not None:
             note = f"{note} · {look.say(sheet.tie)}"
     lines: list[ft.Control] = [words(look, title, Type.DISPLAY, color)]
@@ -85,10 +85,10 @@ def FinalScores(look: Look, shown: TableShown, sheet: ScoreSheet, width: float) 
         title: list[ft.Control] = [words(look, line.label, Type.STRONG)]
         if line.note is not None and not look.big_text:
             title.append(words(look, line.note, Type.NOTE, look.palette.soft))
-        cells = [words(look, signed(line.cells[seat].points), Type.COUNT, no_wrap=True) for seat in seats]
+        cells = [words(look, written(line.cells[seat].points), Type.COUNT, no_wrap=True) for seat in seats]
         return row(ft.Column(title, spacing=0, tight=True), list(cells))
 
-    totals = [words(look, signed(sheet.totals[seat]), Type.TITLE, no_wrap=True) for seat in seats]
+    totals = [words(look, written(sheet.totals[seat]), Type.TITLE, no_wrap=True) for seat in seats]
     return ft.Column(
         [
             winner_band(look, shown, sheet),

@@ -121,7 +121,7 @@ def _seats(look: Look, phone: Phone, shown: TableShown, chosen: str) -> list[ft.
         rows.append(inset(look, seat_choice(look, names.JOIN_SEAT, colour, taken, choose)))
         there = [line for line in shown.seats if line.presence is Presence.NEVER]
         if there:
-            rows.append(group(look, look.t(_("Or are you one of these?"))))
+            rows.append(group(look, look.t(_("Or is one of these seats yours?"))))
     else:
         there = list(shown.seats)
         rows.append(group(look, look.t(_("Which seat is yours?")), look.t(_("The game has begun."))))

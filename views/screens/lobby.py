@@ -13,12 +13,12 @@ from views.parts.buttons import Press
 from views.parts.glyphs import Glyph
 from views.parts.invitation import invitation, low
 from views.parts.marks import seat_mark
-from views.parts.seat_choice import COLOURS, first_free, seat_choice
+from views.parts.seat_choice import first_free, seat_choice
 from views.parts.text_field import text_field
 from views.parts.words import group, inset, paper, ruled, sign, words
 from views.phone import Checking, Giving, Phone, Settings
 from views.screens.home import game_title
-from views.theme import Look, Space, Type
+from views.theme import SEAT_NAMES, Look, Space, Type
 
 EDITED = "lobby-edited"  # the draft: number of the seat that is open for changes, or "new"
 NAME, COLOUR = "lobby-name", "lobby-colour"
@@ -33,10 +33,13 @@ def Lobby(phone: Phone, shown: TableShown) -> ft.Control:
         group(look, look.t(_("Seats, in turn order")), "" if shown.seats else look.t(_("Nobody sits here yet.")))
     )
     rows += [_seat(look, phone, shown, line, host=host) for line in shown.seats]
+    form = phone.ui.drafts.get(EDITED, "") if not look.wide else ""  # then everything else makes room for it
     if host or any(line.mine for line in shown.seats):
-        rows += _add(look, phone, shown)
-    rows += _before_the_start(look, phone, shown, host=host)
-    foot = _foot(look, phone, shown, host=host)
+        adding = _add(look, phone, shown)
+        rows = [*adding, *rows] if form == "new" else [*rows, *adding]
+    if not form:
+        rows += _before_the_start(look, phone, shown, host=host)
+    foot = [] if form else _foot(look, phone, shown, host=host)
     title = game_title(look, phone, shown.game)
     gear = phone.safe(lambda: setattr(phone.ui, "sheet", Settings()))
     back = (look.t(_("Back")), phone.safe(lambda: phone.go("/")))
@@ -45,7 +48,7 @@ def Lobby(phone: Phone, shown: TableShown) -> ft.Control:
     knocks = [knock_row(look, phone, knock, shown) for knock in shown.knocks]
     if not shown.link:
         return leaf.leaf(look, top, [*knocks, *rows], foot)
-    invite = _invite(look, phone, shown)
+    invite = _folded(look, shown) if form else _invite(look, phone, shown)
     if look.wide:
         wide = ft.Row(
             [ft.Container(invite, expand=2), ft.Container(paper(look, [*knocks, *rows]), expand=3)],
@@ -82,12 +85,24 @@ def _invite(look: Look, phone: Phone, shown: TableShown) -> ft.Control:
     )
 
 
+def _folded(look: Look, shown: TableShown) -> ft.Control:
+    """While somebody writes: no more than the code."""
+    says = look.t(_("Table code {code}"), code=shown.code) if shown.code else look.t(_("Scan to sit down"))
+    return ft.Container(
+        words(look, says, Type.CODE, look.palette.soft),
+        bgcolor=look.palette.sunk,
+        alignment=ft.Alignment.CENTER,
+        padding=Space.TIGHT,
+        border=ft.Border.only(bottom=ft.BorderSide(1, look.palette.line)),
+    )
+
+
 # --- the seats ---
 def _seat(look: Look, phone: Phone, shown: TableShown, line: SeatShown, *, host: bool) -> ft.Control:
     edited = phone.ui.drafts.get(EDITED) == str(line.seat)
     may = host or line.mine
     name = look.t(_("{name} (you)"), name=line.name) if line.mine and line.presence is not Presence.NEVER else line.name
-    note = f"{look.t(COLOURS[line.colour])} · {look.t(presence_says(line))}"
+    note = f"{look.t(SEAT_NAMES[line.colour])} · {look.t(presence_says(line))}"
     marks = {
         Presence.HERE: (Glyph.TICK, look.palette.done),
         Presence.ASLEEP: (Glyph.HOURGLASS, look.palette.wait),
@@ -161,7 +176,9 @@ def _editor(look: Look, phone: Phone, shown: TableShown, line: SeatShown) -> ft.
         name,
         lambda text: phone.draft(NAME, text),
         submit=phone.safe(save),
+        expand=True,
     )
+    keep = buttons.quiet(look, names.LOBBY_SEAT_DONE, look.t(_("Keep")), phone.safe(save), glyph=Glyph.TICK)
     steps: list[ft.Control] = []
     if line.seat > 0:
         steps.append(
@@ -171,28 +188,21 @@ def _editor(look: Look, phone: Phone, shown: TableShown, line: SeatShown) -> ft.
         steps.append(
             buttons.quiet(look, names.LOBBY_SEAT_DOWN, look.t(_("Later in turn order")), phone.safe(lambda: move(1)))
         )
+    color = look.palette.blocked
+    out = buttons.link(look, names.LOBBY_SEAT_REMOVE, look.t(_("Remove this seat")), phone.safe(remove), color=color)
     body = [
-        field,
+        *_beside(look, field, keep),
         seat_choice(look, names.LOBBY_SEAT_COLOUR, colour, taken, choose),
-        ft.Row(steps, wrap=True, spacing=Space.SMALL, run_spacing=Space.SMALL),
-        ft.Row(
-            [
-                buttons.quiet(
-                    look, names.LOBBY_SEAT_DONE, look.t(_("Keep these changes")), phone.safe(save), glyph=Glyph.TICK
-                ),
-                buttons.link(
-                    look,
-                    names.LOBBY_SEAT_REMOVE,
-                    look.t(_("Remove this seat")),
-                    phone.safe(remove),
-                    color=look.palette.blocked,
-                ),
-            ],
-            wrap=True,
-            spacing=Space.SMALL,
-        ),
+        ft.Row([*steps, out], wrap=True, spacing=Space.SMALL, run_spacing=Space.SMALL),
     ]
     return _well(look, body)
+
+
+def _beside(look: Look, field: ft.Control, key: ft.Control) -> list[ft.Control]:
+    """What is written and the key that keeps it in one row: the keyboard leaves no room for two."""
+    if look.big_text:
+        return [ft.Row([field]), ft.Row([key])]
+    return [ft.Row([field, key], spacing=Space.SMALL, vertical_alignment=ft.CrossAxisAlignment.START)]
 
 
 def _well(look: Look, body: list[ft.Control]) -> ft.Control:
@@ -262,6 +272,7 @@ def _adder(look: Look, phone: Phone, taken: dict[int, str]) -> ft.Control:
         lambda text: phone.draft(NAME, text),
         submit=phone.safe(add),
         autofocus=True,
+        expand=True,
     )
     button = buttons.quiet(look, names.LOBBY_ADD_DONE, look.t(_("Add")), phone.safe(add), glyph=Glyph.TICK)
     note = words(
@@ -270,7 +281,7 @@ def _adder(look: Look, phone: Phone, taken: dict[int, str]) -> ft.Control:
         Type.NOTE,
         look.palette.soft,
     )
-    return _well(look, [field, ft.Row([button]), note])
+    return _well(look, [*_beside(look, field, button), note])
 
 
 # --- who asks to come in ---

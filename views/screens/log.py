@@ -9,7 +9,7 @@ from __future__ import annotations
 import flet as ft
 
 from companion.shown import LogLine
-from games.words import _
+from games.words import _, n_
 from views.parts import buttons
 from views.parts.glyphs import Glyph
 from views.parts.kept import Kept, use_kept
@@ -37,7 +37,7 @@ def Log(at: AtTable) -> ft.Control:
         more = buttons.quiet(
             look,
             "log-more",
-            look.t(_("{n} older lines"), n=len(log) - drawn),
+            look.t(n_("{n} older line", "{n} older lines", by="n"), n=len(log) - drawn),
             at.press(lambda: set_drawn(drawn + PAGE)),
             expand=True,
         )

@@ -7,13 +7,14 @@ from typing import Any
 import flet as ft
 
 from games.contract import GameOption, Rejection
-from games.words import Term, _
+from games.words import Term, _, n_
 from views import names
 from views.parts import buttons, leaf
 from views.parts.buttons import Press
 from views.parts.glyphs import Glyph
 from views.parts.seat_choice import seat_choice
 from views.parts.text_field import text_field
+from views.parts.ticks import tick_tile
 from views.parts.words import group, inset, ruled, sign, words
 from views.phone import Phone
 from views.theme import Look, Radius, Space, Type
@@ -117,20 +118,7 @@ def option_choice(look: Look, phone: Phone, option: GameOption) -> ft.Control:
 
     def tile(value: str, says: str) -> ft.Control:
         on = value == chosen
-        face = ft.Container(
-            ft.Row(
-                [
-                    *([sign(look, Glyph.TICK, 18, look.palette.act)] if on else []),
-                    ft.Container(words(look, says, Type.LABEL), expand=1, expand_loose=True),
-                ],
-                spacing=Space.SMALL,
-                tight=True,
-            ),
-            padding=ft.Padding.symmetric(horizontal=Space.MEDIUM, vertical=14),
-            bgcolor=look.palette.act_wash if on else look.palette.sheet,
-            border=ft.Border.all(2.5 if on else 1.5, look.palette.act if on else look.palette.edge),
-            border_radius=Radius.CARD,
-        )
+        face = tick_tile(look, says, Radius.CARD, look.palette.sheet, on=on, wraps=True)
         name = names.NEW_OPTION.format(option=option.name, value=value)
         return buttons.named(face, name, says, phone.safe(lambda: phone.draft(draft, value)), selected=on)
 
@@ -139,7 +127,9 @@ def option_choice(look: Look, phone: Phone, option: GameOption) -> ft.Control:
 
 
 def _seats_note(look: Look, game: Any) -> ft.Control:
-    says = look.t(_("{least} to {most} players"), least=game.seats[0], most=game.seats[-1])
+    says = look.t(
+        n_("{least} to {most} player", "{least} to {most} players", by="most"), least=game.seats[0], most=game.seats[-1]
+    )
     return words(look, says, Type.NOTE, look.palette.soft)
 
 

@@ -25,7 +25,7 @@ from views.parts.words import group, inset, paper, ruled, sign, words
 from views.phone import Picking, Refused
 from views.screens.at_table import AtTable, of_group
 from views.screens.log import kept_entry
-from views.screens.now_foot import chip, foot_of, in_twos, name_of, to_the_count
+from views.screens.now_foot import chip, foot_of, in_twos, name_of, on_page, to_the_count
 from views.theme import Space, Type
 
 LAST_LINES = 3
@@ -103,7 +103,24 @@ def _mine(at: AtTable, kept: Kept, options: Sequence[Option]) -> list[ft.Control
     if opened:
         rows.append(_group(at, kept, at.look.t(_("Open to you"))))
         rows += [_open_row(at, kept, option) for option in opened]
-    return rows + _not_now(at, kept, [*main, *of_group(options, Group.FREE)])
+    rows += _not_now(at, kept, [*main, *of_group(options, Group.FREE, Group.END, Group.TABLE)])
+    return rows + _bookkeeping(at, kept, options)
+
+
+def _bookkeeping(at: AtTable, kept: Kept, options: Sequence[Option]) -> list[ft.Control]:
+    left = on_page(at, options)
+    rows = [
+        kept.row(f"book-{name_of(option)}", (at.look, option, at.viewer, at.key), partial(_book_row, at, option))
+        for option in left
+    ]
+    return [_group(at, kept, at.look.t(_("Bookkeeping"))), *rows] if rows else []
+
+
+def _book_row(at: AtTable, option: Option) -> ft.Control:
+    move = at.at_once(option.value)
+    press = at.plays(move) if move is not None else at.picks(option.value)
+    entry = Entry(name_of(option), option.label, option.note, glyph_of(option.sign) or Glyph.PEN)
+    return choice_row(at.look, entry, press, at.key if move is not None else None)
 
 
 def _open_row(at: AtTable, kept: Kept, option: Option) -> ft.Control:

@@ -6,11 +6,10 @@ Names: see ``views.screens.now``.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import flet as ft
 
-from games.contract import Group, Move, Option
+from games.contract import Group, Option
 from games.words import Value, _
 from views.parts import buttons
 from views.parts.buttons import Press
@@ -22,7 +21,8 @@ from views.phone import Picking
 from views.screens.at_table import AtTable, of_group
 from views.theme import Look, Radius, Space, Type
 
-TALL = 720  # dp of height from which the foot may have a third row of chips
+ACROSS = 5  # free actions side by side
+KEYS = 3  # and what ends a turn
 
 
 def name_of(option: Option) -> str:
@@ -36,45 +36,147 @@ def to_the_count(at: AtTable) -> ft.Control:
 
 
 def foot_of(at: AtTable, kept: Kept, options: Sequence[Option]) -> ft.Control | None:
-    if not (at.my_turn or any(o.blocked is None for o in of_group(options, Group.FREE, Group.END))):
-        options = of_group(options, Group.TABLE)
-    foot = Foot(
-        tuple(o for o in of_group(options, Group.FREE, Group.TABLE) if o.blocked is None),
-        tuple(of_group(options, Group.END)),
-        any(o.blocked is None for o in of_group(options, Group.MAIN)),
-        tuple(_at_once(at, option) for option in of_group(options, Group.END, Group.TABLE)),
-    )
-    if not foot.ends and not foot.chips:
+    """None when nothing would stand in it."""
+    if not (_open(options, Group.FREE) or _ends(at, options) or _table(at, options)):
         return None
-    shows = (at.look, foot, at.viewer, at.actor, at.my_turn, at.key, bool(at.view.steps))
-    return kept.row("foot", shows, lambda: _foot(at, foot))
+    drawn = tuple(o for o in options if o.blocked is None and o.group in (Group.FREE, Group.END, Group.TABLE))
+    moves = tuple(at.at_once(o.value) for o in drawn if o.group is not Group.FREE)
+    state = (_may_end(at, options), at.my_turn, at.viewer, at.actor, at.key, bool(at.view.steps))
+    return kept.row("foot", (at.look, drawn, moves, state), lambda: _foot(at, options))
 
 
-@dataclass(frozen=True)
-class Foot:
-    """What stands in the foot."""
-
-    chips: tuple[Option, ...]  # open free actions, then what the table notes
-    ends: tuple[Option, ...]
-    main_open: bool
-    at_once: tuple[Move | None, ...]  # of what ends a turn or is a note: the move, where nothing is left to ask
-
-
-def _at_once(at: AtTable, option: Option) -> Move | None:
-    return None if option.blocked is not None else at.at_once(option.value)
-
-
-def _foot(at: AtTable, foot: Foot) -> ft.Control:
+def _foot(at: AtTable, options: Sequence[Option]) -> ft.Control:
+    """Two rows at most: the free actions as cells, and under them what ends the turn. A question that waits needs
+    the room of the first: the free actions then lie behind one key."""
     look = at.look
-    free = [option for option in foot.chips if option.group is Group.FREE]
-    ends = _ends(at, foot.ends, foot.main_open)
-    chips = _chips(at, [*free, *(option for option in foot.chips if option.group is not Group.FREE)])
-    if look.big_text and ends:
-        keys = [ft.Row([end]) for end in ends]
-        lines: list[ft.Control] = [ft.Row([*chips, ft.Column(keys, expand=True, spacing=Space.SMALL, tight=True)])]
-    else:
-        lines = [*chips, *([in_twos(ends)[0]] if ends else [])]
+    free, keys = _open(options, Group.FREE), _last_row(at, options)
+    hidden = _table(at, options)[len(_beside(at, options)) :]
+    if look.big_text:
+        last = [ft.Row([key]) for key in keys]
+        column = ft.Column(last, expand=True, spacing=Space.SMALL, tight=True)
+        rest = [*free, *hidden]
+        lines: list[ft.Control] = [ft.Row([*([_more(at, rest)] if rest else []), *([column] if keys else [])])]
+        return _pinned(look, lines)
+    if free and keys and at.view.steps and not at.acting:
+        return _pinned(look, [_across([_free_key(at, [*free, *hidden]), *keys])])
+    lines = [_across(row) for row in (_cells(at, free, hidden), keys) if row]
     return _pinned(look, lines)
+
+
+def on_page(at: AtTable, options: Sequence[Option]) -> list[Option]:
+    """Once the turn's main action is taken, ending the turn is what is left to press: then the bookkeeping stands on
+    the page."""
+    return _open(options, Group.TABLE) if _may_end(at, options) and _open(options, Group.END) else []
+
+
+def _open(options: Sequence[Option], group: Group) -> list[Option]:
+    return [option for option in options if option.group is group and option.blocked is None]
+
+
+def _ends(at: AtTable, options: Sequence[Option]) -> list[Option]:
+    return _open(options, Group.END) if _turns(at, options) else []
+
+
+def _table(at: AtTable, options: Sequence[Option]) -> list[Option]:
+    """The bookkeeping that is not on the page; what finds no room in the foot lies behind "more"."""
+    return [] if on_page(at, options) else _open(options, Group.TABLE)
+
+
+def _beside(at: AtTable, options: Sequence[Option]) -> list[Option]:
+    """As much of it as has room beside what ends the turn."""
+    return _table(at, options)[: max(0, _most(at) - len(_ends(at, options)))]
+
+
+def _turns(at: AtTable, options: Sequence[Option]) -> bool:
+    """Whether this seat has a turn to take or to end; else only bookkeeping is offered."""
+    return at.my_turn or any(o.blocked is None for o in of_group(options, Group.FREE, Group.END))
+
+
+def _most(at: AtTable) -> int:
+    return 2 if at.look.big_text or at.view.steps else KEYS
+
+
+def _may_end(at: AtTable, options: Sequence[Option]) -> bool:
+    """On my turn, with no main action left to take."""
+    return at.my_turn and all(option.blocked is not None for option in of_group(options, Group.MAIN))
+
+
+def _last_row(at: AtTable, options: Sequence[Option]) -> list[ft.Control]:
+    """What ends a turn, as far as it is open (why not stands on the page), and bookkeeping beside it. Filled as soon
+    as it is the one thing left to press."""
+    look = at.look
+    keys: list[ft.Control] = []
+    filled = not _may_end(at, options)  # nothing is
+    for option in _ends(at, options):
+        name, text = name_of(option), look.say(option.short or option.label)
+        move = at.at_once(option.value) if not filled else None
+        press = at.plays(move) if move is not None else at.picks(option.value)
+        key = f"{name}@{at.key}" if move is not None else None
+        if filled:
+            keys.append(buttons.quiet(look, name, text, press, expand=True, key=key))
+        else:
+            keys.append(buttons.confirm(look, name, text, press, key=key))
+            filled = True
+    return keys + [_bookkeeping(at, option) for option in _beside(at, options)]
+
+
+def _bookkeeping(at: AtTable, option: Option) -> ft.Control:
+    """What asks nothing is done with one tap; everything else shows its ledger first."""
+    name, text, move = name_of(option), at.look.say(option.short or option.label), at.at_once(option.value)
+    if move is None:
+        return buttons.quiet(at.look, name, text, at.picks(option.value), expand=True)
+    return buttons.quiet(at.look, name, text, at.plays(move), expand=True, key=f"{name}@{at.key}")
+
+
+def _cells(at: AtTable, free: Sequence[Option], hidden: Sequence[Option]) -> list[ft.Control]:
+    """Equal cells; what is left lies behind the last of them."""
+    shown = free if len(free) <= ACROSS and not hidden else free[: ACROSS - 1]
+    cells = [_free_cell(at, option) for option in shown]
+    if len(shown) < len(free) or hidden:
+        cells.append(_more(at, [*free, *hidden]))
+    return cells
+
+
+def _across(faces: list[ft.Control]) -> ft.Control:
+    stretch = ft.CrossAxisAlignment.STRETCH
+    return ft.Row(faces, spacing=Space.TIGHT, intrinsic_height=True, vertical_alignment=stretch)
+
+
+def _free_cell(at: AtTable, option: Option) -> ft.Control:
+    look = at.look
+    face = _cell_face(look, option.short or option.label, glyph_of(option.sign) or Glyph.HAND)
+    return buttons.named(face, name_of(option), look.plain(option.label), at.picks(option.value), expand=True)
+
+
+def _free_key(at: AtTable, options: Sequence[Option]) -> ft.Control:
+    text = at.look.t(_("Free actions ({n})"), n=len(options))
+    return buttons.quiet(at.look, "now-more", text, at.opens(Picking({})), expand=True)
+
+
+def _more(at: AtTable, options: Sequence[Option]) -> ft.Control:
+    look = at.look
+    label = look.t(_("More actions: {n}"), n=len(options))
+    text = str(len(options)) if look.big_text else look.t(_("All {n}"), n=len(options))
+    face = _face(look, text, Glyph.HAND) if look.big_text else _cell_face(look, text, Glyph.HAND)
+    return buttons.named(face, "now-more", label, at.opens(Picking({})), expand=None if look.big_text else True)
+
+
+def _cell_face(look: Look, text: Value, glyph: Glyph) -> ft.Container:
+    """The sign above its short name, as in the thumb index."""
+    label = words(look, text, Type.SMALL, align=ft.TextAlign.CENTER, max_lines=2)
+    return ft.Container(
+        ft.Column(
+            [sign(look, glyph, 18, look.palette.act), label],
+            spacing=1,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        ),
+        alignment=ft.Alignment.TOP_CENTER,
+        border=ft.Border.all(1.5, look.palette.edge),
+        border_radius=Radius.CHIP,
+        padding=ft.Padding.symmetric(vertical=Space.TIGHT + 2),
+        bgcolor=look.palette.page,
+    )
 
 
 def _pinned(look: Look, lines: list[ft.Control]) -> ft.Control:
@@ -86,64 +188,12 @@ def _pinned(look: Look, lines: list[ft.Control]) -> ft.Control:
     )
 
 
-def _ends(at: AtTable, options: Sequence[Option], main_open: bool) -> list[ft.Control]:
-    """Always in the same place and order, open or not. Filled as soon as it is the one thing left to press."""
-    look = at.look
-    keys: list[ft.Control] = []
-    filled = main_open or not at.my_turn  # nothing is
-    for option in options:
-        name, text = name_of(option), look.say(option.label)
-        if option.blocked is not None:
-            press = at.asks_why(option.blocked, {"move": option.value})
-            keys.append(buttons.quiet(look, name, text, press, glyph=Glyph.CROSS, expand=True))
-            continue
-        move = at.at_once(option.value) if not filled else None
-        press = at.plays(move) if move is not None else at.picks(option.value)
-        key = f"{name}@{at.key}" if move is not None else None
-        if filled:
-            keys.append(buttons.quiet(look, name, text, press, expand=True, key=key))
-        else:
-            keys.append(buttons.confirm(look, name, text, press, key=key))
-            filled = True
-    return keys
-
-
-def _chips(at: AtTable, options: Sequence[Option]) -> list[ft.Control]:
-    """Rows of two: two rows on a small phone, three on a tall one. What is left lies behind the last of them."""
-    if not options:
-        return []
-    if at.look.big_text:
-        return [_more(at, options)]
-    room = 6 if at.look.height >= TALL else 2 if at.view.steps else 4  # a question goes before what else is free
-    shown = options if len(options) <= room else options[: room - 1]
-    chips = [_free_chip(at, option) for option in shown]
-    if len(shown) < len(options):
-        chips.append(_more(at, options))
-    return in_twos(chips)
-
-
 def in_twos(chips: list[ft.Control]) -> list[ft.Control]:
     pairs = [chips[n : n + 2] for n in range(0, len(chips), 2)]
     return [
         ft.Row(pair, spacing=Space.SMALL, intrinsic_height=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
         for pair in pairs
     ]
-
-
-def _free_chip(at: AtTable, option: Option) -> ft.Control:
-    """Bookkeeping that asks nothing is done with one tap; everything else shows its ledger first."""
-    move = at.at_once(option.value) if option.group is Group.TABLE else None
-    if move is None:
-        return chip(at.look, option, at.picks(option.value))
-    return chip(at.look, option, at.plays(move), key=f"{name_of(option)}@{at.key}")
-
-
-def _more(at: AtTable, options: Sequence[Option]) -> ft.Control:
-    look = at.look
-    label = look.t(_("More actions: {n}"), n=len(options))
-    text = str(len(options)) if look.big_text else look.t(_("All {n}"), n=len(options))
-    face = _face(look, text, Glyph.HAND)
-    return buttons.named(face, "now-more", label, at.opens(Picking({})), expand=None if look.big_text else True)
 
 
 def chip(look: Look, option: Option, press: Press, *, blocked: bool = False, key: str | None = None) -> ft.Control:
@@ -164,7 +214,7 @@ def _face(look: Look, text: Value, glyph: Glyph, blocked: bool = False) -> ft.Co
                 ft.Container(width=0, height=Space.TOUCH - 2 * Space.TIGHT),  # never lower than a thumb needs
                 sign(look, glyph, 17, color),
                 ft.Container(
-                    words(look, text, Type.LABEL, look.palette.soft if blocked else None, max_lines=2),
+                    words(look, text, Type.LABEL, look.palette.soft if blocked else None, max_lines=3),
                     expand_loose=True,
                     expand=1,
                 ),

@@ -6,7 +6,6 @@ the rules refuse), ``ledger-<rule>``, ``now-move-<move>`` in the list behind ``n
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -19,7 +18,8 @@ from views.parts.buttons import Press
 from views.parts.glyphs import Glyph, glyph_of
 from views.parts.ledger import Entry, choice_row, preview, sentence_row
 from views.parts.marks import slug
-from views.parts.options import Cell, cells, option_line
+from views.parts.options import Cell, board_cells, cells, option_line
+from views.parts.search import both, finds
 from views.parts.sheet import sheet_body
 from views.parts.words import group, inset, sign, words
 from views.phone import Picking, Refused
@@ -138,7 +138,7 @@ def _answers(at: AtTable, picking: Picking, now: Draft, names: set[str]) -> list
 
 
 def _is_list(choice: Choice, most: int = GRID) -> bool:
-    return choice.search or len(choice.options) > most
+    return choice.search or (len(choice.options) > most and not choice.columns)
 
 
 def _collapsed(at: AtTable, picking: Picking, answered: Answered) -> ft.Control:
@@ -210,31 +210,31 @@ def _grid(
     *,
     asked: bool = False,
 ) -> ft.Control:
-    return cells(
-        at.look,
-        at.look.say(choice.says),
-        [
-            Cell(
-                _pick_name(choice, option, names),
-                option.label,
-                option.note,
-                glyph_of(option.sign),
-                chosen=not asked and option.value == chosen,
-                blocked=option.blocked,
-                press=_choose(at, picking, choice, before, option),
-            )
-            for option in choice.options
-        ],
-        asked=asked,
-    )
+    faces = [
+        Cell(
+            _pick_name(choice, option, names),
+            option.label,
+            option.note,
+            glyph_of(option.sign),
+            chosen=not asked and option.value == chosen,
+            blocked=option.blocked,
+            press=_choose(at, picking, choice, before, option),
+            short=option.short,
+            row=option.row,
+        )
+        for option in choice.options
+    ]
+    question = at.look.say(choice.says)
+    if choice.columns:
+        return board_cells(at.look, question, faces, choice.columns, asked=asked)
+    return cells(at.look, question, faces, asked=asked)
 
 
 def _list(
     at: AtTable, picking: Picking, choice: Choice, before: Partial, search: str, type_: object, names: set[str]
 ) -> list[ft.Control]:
     look = at.look
-    wanted = plain(search)
-    found = [o for o in choice.options if all(w in plain(look.plain(o.label)) for w in wanted.split())]
+    found = [o for o in choice.options if finds(search, both(look, o.label))] if search else list(choice.options)
     found.sort(key=lambda o: o.blocked is not None)  # open ones first; otherwise in the game's order
     controls: list[ft.Control] = [group(look, look.say(choice.says), color=look.palette.ask)]
     if choice.search:
@@ -255,12 +255,6 @@ def _list(
     if not found:
         controls.append(group(look, look.t(_("Nothing has that name."))))
     return controls
-
-
-def plain(text: str) -> str:
-    """For searching: without accents, marks and capitals."""
-    split = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(letter for letter in split if not unicodedata.combining(letter) and letter != "\u00ad")
 
 
 def _search_field(look: Look, text: str, type_: object) -> ft.Control:

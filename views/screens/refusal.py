@@ -129,7 +129,7 @@ def _decides(at: AtTable, refused: Refused) -> ft.Control:
     stays = look.t(_("{rules} is noted as waived: in the log, and beside the score."), rules=rules)
     chips = ft.Row(
         [
-            words(look, look.t(_("Agreed by")), Type.NOTE, look.palette.soft),
+            words(look, look.t(_("Agreed by:")), Type.NOTE, look.palette.soft),
             *(agreement(at, seat, refused.agreed or frozenset(), _toggle(at, refused, seat)) for seat in _seats(at)),
         ],
         wrap=True,

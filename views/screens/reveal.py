@@ -8,7 +8,7 @@ from __future__ import annotations
 import flet as ft
 
 from games.contract import ScoreSheet, Seat
-from games.words import _
+from games.words import _, n_
 from views.parts import buttons
 from views.parts.marks import seat_mark
 from views.parts.number_field import written
@@ -112,5 +112,10 @@ def _bar(at: AtTable, seat: Seat, total: int, gained: int | None, share: float) 
         spacing=0,
         tight=True,
     )
-    label = look.t(_("{name}: {points} points"), name=at.name(seat), points=written(total))
+    label = look.t(
+        n_("{name}: {points} point", "{name}: {points} points", by="n"),
+        name=at.name(seat),
+        points=written(total),
+        n=total,
+    )
     return ft.Semantics(content=face, label=label, exclude_semantics=True, identifier=f"reveal-bar-{seat}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import flet as ft
@@ -15,6 +15,7 @@ from views import names
 from views.parts import buttons
 from views.parts.glyphs import SIGNS, Glyph
 from views.parts.marks import Mark
+from views.parts.search import ENGLISH, finds
 from views.parts.sheet import sheet_body
 from views.parts.text_field import text_field
 from views.parts.words import group, inset, ruled, sign, words
@@ -69,7 +70,8 @@ def printed(look: Look, says: Says) -> str:
         def __str__(self) -> str:
             return "…"
 
-    return say(line(says, Open()), look.to, SIGNS) if gaps(says) else look.t(says)
+    text = say(line(says, Open()), look.to, SIGNS) if gaps(says) else look.t(says)
+    return text.replace("….", "…")
 
 
 def mark_of(sentence: Any) -> Mark:
@@ -151,11 +153,11 @@ def _all(look: Look, phone: Phone, sections: tuple[Section, ...], prefix: str, r
     if rule:
         says = look.t(_("{rule} is a rule of the table itself, not of the game."), rule=rule)
         yield inset(look, words(look, says, Type.NOTE, look.palette.soft))
-    wanted = sought.strip().casefold()
+    wanted = sought.strip()
     hits = 0
     for section in sections:
         title = look.t(section.title)
-        found = [s for s in section.sentences if not wanted or _matches(look, s, title, wanted)]
+        found = [s for s in section.sentences if not wanted or _matches(look, s, section, wanted)]
         hits += len(found)
         if found:
             yield group(look, title)
@@ -165,9 +167,10 @@ def _all(look: Look, phone: Phone, sections: tuple[Section, ...], prefix: str, r
         yield inset(look, words(look, look.t(_("No rule says that.")), Type.BODY), above=Space.LARGE)
 
 
-def _matches(look: Look, sentence: Any, title: str, wanted: str) -> bool:
-    text = f"{sentence.id} {title} {printed(look, sentence.says)}"
-    return wanted in text.casefold()
+def _matches(look: Look, sentence: Any, section: Section, wanted: str) -> bool:
+    """By its number, its words or its title, as shown or in English."""
+    texts = (f"{one.t(section.title)} {printed(one, sentence.says)}" for one in (look, replace(look, to=ENGLISH)))
+    return finds(wanted, " ".join((sentence.id, *texts)))
 
 
 def _row(look: Look, sentence: Any, prefix: str, *, wash: bool = False) -> ft.Control:

@@ -10,13 +10,13 @@ import flet as ft
 
 from companion.shown import LogLine
 from games.contract import Fact, Part, ScoreSheet, Seat
-from games.words import Line, _
+from games.words import Line, _, n_
 from views.parts import buttons
 from views.parts.buttons import Press
 from views.parts.glyphs import Glyph
 from views.parts.ledger import Answer, ask_card, rule_chip
 from views.parts.marks import Mark, seat_mark, short, slug
-from views.parts.number_field import written
+from views.parts.number_field import points_said, written
 from views.parts.score_table import Column, score_table
 from views.parts.sheet import sheet_body
 from views.parts.words import group, inset, ruled, words
@@ -129,16 +129,21 @@ def _winner(at: AtTable, sheet: ScoreSheet) -> list[ft.Control]:
 def winner_words(at: AtTable, sheet: ScoreSheet) -> tuple[str, str]:
     """Who won, and by how much. Several in the first place share the victory."""
     look, winners, totals = at.look, sheet.ranking[0], sheet.totals
-    points = written(totals[winners[0]])
+    top = totals[winners[0]]
+    points = written(top)
     if len(winners) > 1:
         names = ", ".join(at.name(seat) for seat in winners)
-        return look.t(_("{names} share the victory"), names=names), look.t(_("{n} points each"), n=points)
+        return look.t(_("{names} share the victory"), names=names), look.t(
+            n_("{points} point each", "{points} points each", by="n"), n=top, points=points
+        )
     title = look.t(_("{name} wins"), name=at.name(winners[0]))
     rest = [seat for place in sheet.ranking[1:] for seat in place]
-    first, second = totals[winners[0]], totals[rest[0]] if rest else None
-    if first is None or second is None or first == second:
-        return title, look.t(_("{n} points"), n=points)
-    ahead = look.t(_("{n} points, {ahead} ahead of {name}"), n=points, ahead=first - second, name=at.name(rest[0]))
+    second = totals[rest[0]] if rest else None
+    if top is None or second is None or top == second:
+        return title, points_said(look, top)
+    ahead = look.t(
+        _("{points}, {ahead} ahead of {name}"), points=points_said(look, top), ahead=top - second, name=at.name(rest[0])
+    )
     return title, ahead
 
 

@@ -145,7 +145,7 @@ def _tool(at: AtTable, name: str, face: str, label: str, sheet: Reading | Settin
 def _title(at: AtTable) -> str:
     status = at.view.status
     if at.view.over:
-        return at.look.t(_("The game is over"))
+        return at.look.t(_("Game over"))
     if status.turn is None:
         asked = at.viewer in status.waits
         return at.look.t(_("You are asked") if asked else _("Everybody at once"))
@@ -168,7 +168,7 @@ def _note(at: AtTable) -> str:
     if at.my_turn and _several(at) and not at.acting:
         return look.t(_("your turn · {what}"), what=says)
     if waited:
-        return look.t(_("{what} Waiting for {names}."), what=says, names=", ".join(waited))
+        return look.t(_("{what} \u00b7 waiting for {names}"), what=says, names=", ".join(waited))
     return says
 
 

@@ -16,6 +16,7 @@ from views.parts.buttons import Press
 from views.parts.glyphs import Glyph
 from views.parts.marks import seat_mark
 from views.parts.sheet import sheet_body
+from views.parts.ticks import tick_box, tick_tile
 from views.parts.words import group, inset, ruled, sign, words
 from views.phone import Checking, Giving, Phone, Reading, Sharing, Sheet
 from views.screens.lobby import presence_says, show_display_link
@@ -97,17 +98,7 @@ def chips(
 
     def chip(name: str, key: str, says: str) -> ft.Control:
         on = key == chosen
-        face = ft.Container(
-            ft.Row(
-                [*([sign(look, Glyph.TICK, 16, look.palette.act)] if on else []), words(look, says, Type.LABEL)],
-                spacing=Space.SMALL,
-                tight=True,
-            ),
-            padding=ft.Padding.symmetric(horizontal=Space.MEDIUM, vertical=14),
-            bgcolor=look.palette.act_wash if on else look.palette.page,
-            border=ft.Border.all(2.5 if on else 1.5, look.palette.act if on else look.palette.edge),
-            border_radius=Radius.CHIP,
-        )
+        face = tick_tile(look, says, Radius.CHIP, look.palette.page, on=on)
         return buttons.named(face, name, says, choose(key), selected=on)
 
     return ft.Row([chip(*option) for option in options], wrap=True, spacing=Space.SMALL, run_spacing=Space.SMALL)
@@ -119,17 +110,9 @@ def switch(look: Look, name: str, says: str, note: str, press: Press, *, on: boo
     lines: list[ft.Control] = [words(look, says, Type.STRONG)]
     if note:
         lines.append(words(look, note, Type.NOTE, look.palette.soft))
-    box = ft.Container(
-        sign(look, Glyph.TICK, 18, look.palette.act) if on else None,
-        width=28,
-        height=28,
-        alignment=ft.Alignment.CENTER,
-        border=ft.Border.all(2, look.palette.act if on else look.palette.edge),
-        border_radius=6,
-    )
     row = ruled(
         look,
-        margin=box,
+        margin=tick_box(look, look.palette.act, on=on),
         content=ft.Column(lines, spacing=0, tight=True),
         trailing=words(look, state, Type.CODE, look.palette.soft),
     )

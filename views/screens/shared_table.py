@@ -17,6 +17,7 @@ from views import boards
 from views.parts.glyphs import glyph_of
 from views.parts.kept import Kept, use_kept
 from views.parts.marks import seat_mark
+from views.parts.number_field import points_said, written
 from views.parts.qr_square import qr_square
 from views.parts.words import margin_rule, words
 from views.phone import Phone
@@ -81,7 +82,7 @@ class _Display:
 
     def who_now(self) -> str:
         if self.at.view.over:
-            return self.look.t(_("The game is over"))
+            return self.look.t(_("Game over"))
         if self.status.turn is None:
             return self.look.t(_("Everybody"))
         return self.at.name(self.status.turn)
@@ -107,7 +108,7 @@ class _Display:
             return _("passed")
         if seat in status.waits:
             return _("is asked")
-        return _("next") if seat == self.next_() else _("waits")
+        return _("next") if seat == self.next_() else _("waiting")
 
     def next_(self) -> Seat | None:
         """Who plays after the one whose turn it is."""
@@ -118,11 +119,10 @@ class _Display:
         after = (*order[at + 1 :], *order[:at])
         return next((seat for seat in after if seat not in self.status.out), None)
 
-    def points(self, seat: Seat) -> str:
-        """The running score; nothing where the public figures do not say it."""
+    def points(self, seat: Seat) -> int | None:
+        """The running score; None where the public figures do not say it."""
         totals = self.sheet.totals if self.sheet else ()
-        worth = totals[seat] if seat < len(totals) else None
-        return "" if worth is None else str(worth).replace("-", "\u2212")
+        return totals[seat] if seat < len(totals) else None
 
     def facts(self, seat: Seat) -> list[Fact]:
         """The seat's counts that have a sign, one of each sign; what stands for a place or a state is on the board."""
@@ -167,11 +167,11 @@ class _Display:
             seat_mark(look, line.colour, 24 if tight else 30, on=on and not look.palette.dark),
             ft.Column(body, spacing=0, tight=True, expand=True),
         ]
-        if points:
-            row.append(words(look, points, Type.TITLE, color, no_wrap=True))
+        if points is not None:
+            row.append(words(look, written(points), Type.TITLE, color, no_wrap=True))
         said = [line.name, state, self.figures_said(line.seat)]
-        if points:
-            said.append(look.t(_("{points} points"), points=points))
+        if points is not None:
+            said.append(points_said(look, points))
         return ft.Semantics(
             content=ft.Container(
                 ft.Row(row, spacing=Space.SMALL),

@@ -201,7 +201,7 @@ def test_e38_an_upgrade_also_refreshes():
 
 def test_e40_the_jewel_of_a_slot_costs_a_coin():
     idols = player(START, idols=4, slots=2)
-    assert read_out(idols, SlotIdol(effect="jewel"), "AK-IDOL-1d").startswith("Take what you chose: 1 coin for 1 jewel")
+    assert read_out(idols, SlotIdol(effect="jewel"), "AK-IDOL-1d").startswith("Take what you chose: pay 1 coin, get")
 
 
 def test_e41_a_fifth_idol_finds_no_slot():
