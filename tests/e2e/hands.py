@@ -32,6 +32,7 @@ class Hands(Phone):
             self.context.on("weberror", lambda error: self.errors.append(str(error.error)))
             self.page.on("websocket", self._listen)
         super().open(path)
+        self.page.wait_for_timeout(600)  # nobody taps in the frame in which a page appears
 
     def _listen(self, socket: WebSocket) -> None:
         frames: list[bytes] = []

@@ -111,7 +111,8 @@ def seat(phone: Hands, shoot: Shoot) -> None:
     phone.press("refusal-anyway")
     shoot("overrule")
     phone.press("sheet-close")
-    if phone.has("refusal"):
+    phone.page.wait_for_timeout(600)
+    if phone.has("sheet-close"):
         phone.press("sheet-close")
     phone.press("tab-board")
     shoot("board")
@@ -133,7 +134,7 @@ def waiting(phone: Hands, shoot: Shoot) -> None:
 
 def display(phone: Hands, shoot: Shoot) -> None:
     phone.does("join-sit")
-    phone.waits_for("display-board")
+    phone.waits_for("whose-turn")
     shoot("display")
 
 
