@@ -10,13 +10,12 @@ from __future__ import annotations
 import asyncio
 import random
 import sys
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from companion import demo, keys, server
 from companion.chance import shuffled
-from companion.entries import Corrected, Played
+from companion.entries import Corrected
 from companion.seats import Head, Place
 from companion.session import Judged, Session
 from companion.shown import Role
@@ -65,7 +64,9 @@ def played(scene: str, at: str) -> Session:
     session = Session(ARNAK, setup)
     if scene == "start":
         return session
-    while not ARNAK.is_over(session.state) and not (scene == "middle" and session.revision >= MIDDLE and _quiet(session)):
+    while not ARNAK.is_over(session.state) and not (
+        scene == "middle" and session.revision >= MIDDLE and _quiet(session)
+    ):
         judged = demo._next(session, rnd, at)
         assert judged is not None, "the game goes on"
         session.append(judged)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import re
-from typing import Any
 
 from playwright.sync_api import ConsoleMessage, WebSocket
 

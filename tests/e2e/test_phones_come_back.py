@@ -188,5 +188,7 @@ def test_no_frame_ever_sent_to_a_phone_holds_the_key_of_another(table: Table) ->
     for phone in table.phones:
         other = table.bo if phone is table.ada else table.ada
         assert len(sent[phone]) > 10_000
-        assert all(key.encode() in sent[phone] for key in kept[phone]), "a phone is told its own key: they are seen here"
+        assert all(key.encode() in sent[phone] for key in kept[phone]), (
+            "a phone is told its own key: they are seen here"
+        )
         assert not any(key.encode() in sent[phone] for key in kept[other])

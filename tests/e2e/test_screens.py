@@ -48,9 +48,7 @@ def owes(phone: Hands, where: str) -> None:
             assert button["height"] >= TOUCH - 0.5, (where, button)
 
 
-def test_on_a_small_phone_everything_is_within_a_thumbs_reach(
-    chromium: Browser, table: tuple[str, list[str]]
-) -> None:
+def test_on_a_small_phone_everything_is_within_a_thumbs_reach(chromium: Browser, table: tuple[str, list[str]]) -> None:
     base, links = table
     with SMALL.opens(chromium, base, links[0]) as ada:
         owes(ada, "join")
@@ -60,7 +58,9 @@ def test_on_a_small_phone_everything_is_within_a_thumbs_reach(
         owes(ada, "now")
         foot = {b["id"]: b for b in buttons(ada)}
         more = "now-more" in foot
-        free = [name for name in foot if name.startswith("now-move-") and foot[name]["top"] > foot["now-pass"]["top"] - 200]
+        free = [
+            name for name in foot if name.startswith("now-move-") and foot[name]["top"] > foot["now-pass"]["top"] - 200
+        ]
         for name in ("now-pass", "now-end-turn", *(["now-more"] if more else free)):
             box = foot[name]
             assert box["top"] >= 0 and box["bottom"] <= 640, f"{name} is not on the screen: {box}"
@@ -100,5 +100,5 @@ def test_at_twice_the_text_size_nothing_pressable_is_out_of_reach(
                 assert button["id"] and button["says"], (tab, button)
                 assert button["left"] >= -1 and button["right"] <= 361, f"{tab}: cut off at the side: {button}"
                 if button["id"].startswith(("tab-", "open-")):
-                    assert 0 <= button["top"] and button["bottom"] <= 640, f"{tab}: off the screen: {button}"
+                    assert button["top"] >= 0 and button["bottom"] <= 640, f"{tab}: off the screen: {button}"
         bo.is_well()

@@ -207,7 +207,7 @@ def readme(chromium: Browser) -> None:
                 phone.page.wait_for_timeout(1500)
                 path = README / f"{name}.png"
                 phone.page.screenshot(path=str(path), scale="css" if look.size == "1024" else "device")
-                Image.open(path).convert("RGB").quantize(64, dither=Image.Dither.NONE).save(path, optimize=True)
+                Image.open(path).convert("RGB").quantize(200, dither=Image.Dither.NONE).save(path, optimize=True)
 
 
 def main(arguments: list[str]) -> int:
