@@ -74,7 +74,7 @@ class Table:
             return len(took) == len(sockets)
 
         until(all_, f"back {what}")
-        print(f"{what}: back after " + ", ".join(f"{seconds:.1f} s" for seconds in took.values()))
+        sys.stdout.write(f"{what}: back after " + ", ".join(f"{seconds:.1f} s" for seconds in took.values()) + "\n")
         assert max(took.values()) < WITHIN, f"{what}: {took.values()}"
 
 

@@ -166,7 +166,7 @@ SCENES: dict[str, tuple[tuple[Callable[[Hands, Shoot], None], int | None], ...]]
     "asked": ((asked, 0),),
     "final": ((final, 0), (display, 2)),
 }
-"""Scene -> what is walked through, with which of the host's links. Each walk takes a host of its own: links work once."""
+"""Scene -> what is walked through, with which of the host's one-time links."""
 
 
 def looks() -> Iterator[Look]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from companion.entries import Played
 from companion.session import Judged
 from games.arnak.moves import DoneNotTracked, WhatItWas
 from games.contract import Seat
 from games.shelf import ARNAK
-from tests.e2e.arnak_host import Played, played
+from tests.e2e.arnak_host import played
 
 
 def test_each_untracked_turn_is_asked_for_by_itself():
