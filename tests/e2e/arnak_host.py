@@ -33,6 +33,8 @@ def front(base: str, data: Path, demo_: bool) -> Tables:
     tables = Tables(data, base)
     if not (data / "links.txt").exists():
         asyncio.run(_seat(tables, data, sys.argv[3] if len(sys.argv) > 3 else "start"))
+        tables.close()
+        return Tables(data, base)  # opened afresh: its locks belong to the server's loop
     return tables
 
 
