@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
+from tests.browser import until
 from tests.e2e.hands import Hands
 from tests.tools import screens
 
@@ -41,8 +42,7 @@ def table() -> Iterator[tuple[str, list[str]]]:
 
 
 def buttons(phone: Hands) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = phone.page.evaluate(BUTTONS)
-    assert found
+    found: list[dict[str, Any]] = until(lambda: phone.page.evaluate(BUTTONS), "anything to press")
     return found
 
 

@@ -85,7 +85,8 @@ def ruled(
             padding=ft.Padding.only(left=6, right=10, top=Space.SMALL, bottom=Space.SMALL),
             expand=True,
         )
-    gap = Space.TIGHT if wash else Space.SMALL + 2 if close else Space.MEDIUM
+    near = close and press is None  # one line of writing with less above and below is no target for a thumb
+    gap = Space.TIGHT if wash else Space.SMALL + 2 if near else Space.MEDIUM
     line = ft.Container(
         ft.Row(
             [
