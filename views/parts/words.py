@@ -96,6 +96,7 @@ def ruled(
                     padding=ft.Padding.only(top=Space.SMALL) if wash else None,
                 ),
                 writing,
+                *([ft.Container(width=0, height=Space.TOUCH - 2 * gap)] if press else []),  # one line is 48 dp as well
             ],
             spacing=10 if wash else Space.LARGE,
             vertical_alignment=ft.CrossAxisAlignment.START,
