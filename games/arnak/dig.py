@@ -207,7 +207,7 @@ DIG = Action(_("Dig at a site"), Digging, (
     COSTS_FIRST,
     TRAVEL_RULES,
     Do("AK-DIG-3a", _("Move an archaeologist from your board to {space}."),
-       lambda d, s: s.place(d.seat, d.move.space)),
+       lambda d, s: s.place(d.seat, d.move.space).found(d.site) if d.site in s.sites else s),
     Trust("AK-DIG-4", _("Then use the site's effect: {effect}.")),
     Do("AK-DIG-4a", _("A Fear in the effect goes into your play area."), site_fear),
     SETTLE,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from games.arnak.data import FIGURES, PLACES, TEMPLE, TRACK, row_of
 from games.arnak.model import State
@@ -49,9 +49,36 @@ OF_EFFECT: Mapping[str, tuple[str, ...]] = {
 }
 
 
+# names of the figures a kind of turn may change
+TOUCHES: Mapping[str, tuple[str, ...]] = {
+    "dig": ("fear", "figure"),
+    "discover": ("fear", "figure", "idols", "site", "guard"),
+    "overcome": ("guard", "guardians"),
+    "buy": ("cards", "points"),
+    "play": ("fear", "cards", "points", "assistants", "assistant"),
+    "research": ("glass", "notebook", "bonus", "assistants", "assistant"),
+    "temple": ("temple", "stack"),
+}
+
+
 def could_change(state: State, seat: Seat, kind: str) -> frozenset[FactId]:
     facts = _FIGURES[kind](state, seat) if kind in _FIGURES else set()
     return frozenset(facts)
+
+
+def told_by(state: State, facts: Iterable[FactId], kind: str) -> frozenset[FactId]:
+    """Those of the doubted figures that a turn of this kind may have changed. By their names: where figures stand now,
+    or what is in doubt itself, says nothing about the turn that is asked for."""
+    found = {f for f in facts if kind == "more" or _name(f) in TOUCHES.get(kind, ())}
+    awake = {f"guard/{s}" for s, site in state.sites.items() if site.guardian}  # as last known: before that turn
+    asleep = {f"guard/{s}" for s in state.sites} - awake
+    return frozenset(found - {"discover": awake, "overcome": asleep}.get(kind, set()))
+
+
+def _name(fact: FactId) -> str:
+    """ "0/figure/1" -> "figure", "guard/I1" -> "guard"."""
+    first, *rest = fact.split("/")
+    return rest[0] if first.isdigit() else first
 
 
 def untracked_turn(state: State, seat: Seat) -> frozenset[FactId]:

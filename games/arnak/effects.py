@@ -167,10 +167,11 @@ RELOCATE: Action[Relocating] = Action(_("Relocate an archaeologist"), Relocating
     Need("AK-GUARD-4l", _("Its new space has to be free of archaeologists and blocking tiles."),
          lambda r: r.is_free, _("{target} is taken.")),
     Do("AK-GUARD-4m", _("Move it without paying travel. From the site it left no Fear will come."),
-       lambda r, s: s.move_figure(r.seat, r.move.start, r.move.to)),
+       lambda r, s: s.move_figure(r.seat, r.move.start, r.move.to).found(r.site)),
     Trust("AK-GUARD-4n", _("Use the new site if the card says so: {effect}.")),
     Do("AK-GUARD-4o", _("A Fear in the effect goes into your play area."), site_fear),
     SETTLE,
+    May("AK-GUARD-4s", _("If the effect lets you, take an item of the row."), lambda r: [r.seat], lambda r: r.opens),
 ), group=Group.ANSWER, sign="figure", does=_("Relocate to {target}"))
 
 BRING_HOME = Action(_("Take an archaeologist home"), Bringing, (
@@ -199,7 +200,8 @@ ACTIVATE = Action(_("Use a site without going there"), Activating, (
          lambda a: a.move.site in CAMPS or a.state.discovered(a.move.site), _("That site is not discovered yet.")),
     Trust("AK-DIG-4e", _("Use its effect without an archaeologist and without travel: {effect}. "
                          "Who stands there matters only if the card says so.")),
-    Do("AK-DIG-4f", _("A Fear in the effect goes into your play area."), site_fear),
+    Do("AK-DIG-4f", _("A Fear in the effect goes into your play area."),
+       lambda a, s: site_fear(a, s.found(a.site) if a.site in s.sites else s)),
     SETTLE,
     May("AK-DIG-4g", _("If the effect lets you, take an item of the row."), lambda a: [a.seat], lambda a: a.opens),
 ), group=Group.ANSWER, does=_("Use {site_name}"))

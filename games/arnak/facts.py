@@ -8,6 +8,7 @@ from dataclasses import replace
 from games.arnak.data import (
     CARDS,
     FEAR_CARDS,
+    FEAR_TILES,
     FIGURES,
     GUARDIAN_TILES,
     HOME,
@@ -23,6 +24,7 @@ from games.arnak.data import (
     TEMPLE,
     TRACK,
     row_of,
+    site_of,
 )
 from games.arnak.model import END, TURNS, State
 from games.arnak.names import site_name, space_name, track_name
@@ -98,7 +100,7 @@ def _seat(state: State, seat: Seat) -> Iterator[Fact]:
 
     left = FEAR_CARDS - sum(q.fear for q in others)
     yield fact("fear", _("Fear cards of {name}"), p.fear, 0, left, "fear")
-    yield fact("tiles", _("Fear tiles of {name}"), p.tiles, 0, 10, "fear")
+    yield fact("tiles", _("Fear tiles of {name}"), p.tiles, 0, FEAR_TILES - sum(q.tiles for q in others), "fear")
     yield replace(
         fact("passed", _("{name} has passed"), int(seat in state.passed), 0, 1), sure=True, names=NO_YES, minor=True
     )
@@ -112,9 +114,11 @@ def _seat(state: State, seat: Seat) -> Iterator[Fact]:
     yield fact("idols", _("Idols of {name}, in slots or not"), p.idols, filled, most, "idol")
     crates = SLOTS if state.doubted(f"{seat}/idols") else min(SLOTS, p.idols)
     yield fact("slots", _("Idol slots {name} has filled"), p.slots, 0, crates, "idol")
-    free = GUARDIAN_TILES - sum(len(q.guardians) for q in others)
+    awake = sum(bool(state.guarded(site)) for site in state.sites)
+    free = GUARDIAN_TILES - awake - sum(len(q.guardians) for q in others)
     yield fact("guardians", _("Guardians {name} has overcome"), len(p.guardians), 0, free, "guardian")
-    yield fact("cards", _("Items and artifacts of {name}"), p.card_count, len(p.cards), len(CARDS), "card")
+    rest = len(CARDS) - sum(q.card_count for q in others)
+    yield fact("cards", _("Items and artifacts of {name}"), p.card_count, len(p.cards), rest, "card")
     yield fact("points", _("Points on the cards of {name}"), p.card_points, 0, POINTS_BOUND, "card")
     yield from _tokens(state, seat, p)
     for worth, n in p.temple.items():
@@ -153,7 +157,9 @@ def correct(state: State, fact: FactId, value: int | None) -> State:
     name = which[0] if which else ""
     match what:
         case "round":
-            return replace(state, round=value)
+            last = {value, state.round} & {ROUNDS} and value != state.round
+            state = replace(state, round=value)
+            return state.end_round() if last and state.phase == END else state  # the last round ends otherwise
         case "start":
             return replace(state, start=Seat(value))
         case "main":
@@ -168,7 +174,8 @@ def correct(state: State, fact: FactId, value: int | None) -> State:
             guardian = bool(value) and (there.guardian or new)
             state = state.with_site(name, discovered=bool(value), guardian=guardian).trust(f"guard/{name}")
         case "guard":
-            state = state.with_site(name, guardian=bool(value), **({} if value else {"awake": None}))
+            state = state.found(name) if value else state.with_site(name, awake=None)
+            state = state.with_site(name, guardian=bool(value))
         case "bonus":
             state = replace(state, bonus={**state.bonus, name: value})
         case "stack":
@@ -192,7 +199,7 @@ def _correct_seat(state: State, seat: Seat, what: str, value: int) -> State:
             state = replace(state, arrivals=(*order[: value - 1], seat, *order[value - 1 :]))
         case _:
             state = _correct_figure_of(state, seat, name, which, value)
-    return state.trust(f"{seat}/{what}")
+    return state.trust(f"{seat}/{what}").agreed(seat)
 
 
 def _correct_figure_of(state: State, seat: Seat, name: str, which: str, value: int) -> State:
@@ -215,7 +222,9 @@ def _correct_figure_of(state: State, seat: Seat, name: str, which: str, value: i
             return state.with_player(seat, temple={**p.temple, which: value})
         case "assistants":
             few_helpers = p.assistants[:value]
-            return state.with_player(seat, assistants=(*few_helpers, *[Helper(None)] * (value - len(few_helpers))))
+            new = range(len(few_helpers), value)  # which side they lie on nobody has said
+            state = state.with_player(seat, assistants=(*few_helpers, *(Helper(None) for _new in new)))
+            return state.doubt(f"{seat}/assistant/{i}" for i in new)
         case "assistant":
             return state.set_helper(seat, int(which), gold=value >= 2, ready=bool(value % 2))
         case _:
@@ -224,13 +233,16 @@ def _correct_figure_of(state: State, seat: Seat, name: str, which: str, value: i
 
 def _correct_figure(state: State, seat: Seat, figure: int, place: str) -> State:
     at = state.players[seat].figures
+    if place != HOME:  # where it stands no other does, and the site is discovered
+        others = [(s, i) for s in state.seats for i, p in enumerate(state.places(s)) if p == place]
+        state = state.doubt(f"{s}/figure/{i}" for s, i in others if (s, i) != (seat, figure)).found(site_of(place))
     state = state.with_player(seat, figures=tuple(place if i == figure else was for i, was in enumerate(at)))
     return state.trust(f"{seat}/figure/{figure}")
 
 
 def _correct_glass(state: State, seat: Seat, space: str) -> State:
     """Into the Lost Temple after others: in which place it came is not known."""
-    state = state.with_player(seat, glass=space).trust(f"{seat}/glass", f"{seat}/arrival")
+    state = state.with_player(seat, glass=space).trust(f"{seat}/glass", f"{seat}/arrival").agreed(seat)
     if space != TEMPLE:
         return replace(state, arrivals=tuple(s for s in state.arrivals if s != seat))
     if seat in state.arrivals:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from games.arnak.data import HOME, ROUNDS, site_of
-from games.arnak.doubts import KINDS, OF_EFFECT, could_change, untracked_turn
+from games.arnak.doubts import KINDS, OF_EFFECT, could_change, told_by, untracked_turn
 from games.arnak.model import TABLE_STEPS, State
 from games.arnak.moves import DoneNotTracked, EndTurn, GoHome, MoveStaff, Pass, Tidy, WhatItWas
 from games.arnak.names import NO_SUCH
@@ -90,9 +90,7 @@ class Explaining(Answer[WhatItWas]):
 
 def explained(turn: Explaining, state: State) -> State:
     adds = turn.asked.adds if turn.asked else frozenset()
-    kind = turn.move.was
-    stay = adds if kind == "more" else adds & could_change(state, turn.seat, kind)
-    return state.settle(turn.step, turn.seat).doubt(stay)
+    return state.settle(turn.step, turn.seat).doubt(told_by(state, adds, turn.move.was))
 
 
 class RoundEnd(Answer[M]):

@@ -141,7 +141,7 @@ def move_guardian(turn: GuardianMoved, state: State) -> State:
     start, to = turn.move.start, turn.move.to
     awake = state.sites[start].awake
     state = state.with_site(start, guardian=False, awake=None).with_site(to, guardian=True, awake=awake)
-    return state.trust(f"guard/{start}", f"guard/{to}")
+    return state.found(to).trust(f"guard/{start}", f"guard/{to}")
 
 
 # fmt: off
@@ -205,5 +205,6 @@ MOVE_GUARDIAN = Action(_("Move a guardian"), GuardianMoved, (
     Trust("AK-GUARD-4f", _("Then use that place: {effect}.")),
     Do("AK-GUARD-4g", _("A Fear in the effect goes into your play area."), site_fear),
     SETTLE,
+    May("AK-GUARD-4t", _("If the effect lets you, take an item of the row."), lambda m: [m.seat], lambda m: m.opens),
 ), group=Group.ANSWER, sign="guardian", does=_("Move it to {target}"))
 # fmt: on

@@ -8,7 +8,9 @@ from dataclasses import dataclass, replace
 from games.arnak.data import (
     ARRIVAL_POINTS,
     BASICS,
+    CARDS,
     FEAR_CARDS,
+    FEAR_TILES,
     FIGURES,
     GUARDIAN_TILES,
     HOME,
@@ -19,6 +21,7 @@ from games.arnak.data import (
     STACKS,
     TEMPLE,
     level,
+    row_of,
     site_of,
     spaces_of,
 )
@@ -30,6 +33,12 @@ FIRST = Seat(0)
 TURNS, END, OVER = "turns", "end", "over"  # phases
 REVEALS = ("idol", "tile", "guardian", "bonus")
 TABLE_STEPS = ("tidy", "staff", "finish", "what")
+
+
+def _less(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """Without one of that name: of two alike, the one that lay in the play area may be the one that left."""
+    at = cards.index(card) if card in cards else len(cards)
+    return (*cards[:at], *cards[at + 1 :])
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +117,11 @@ class State:
         """Fear cards in the deck, as far as the books go."""
         return FEAR_CARDS - sum(p.fear for p in self.players)
 
+    @property
+    def tiles_left(self) -> int:
+        """Fear tiles: the other side of the reserve tiles."""
+        return FEAR_TILES - sum(p.tiles for p in self.players)
+
     def owner(self, card: str) -> Seat | None:
         return next((s for s in self.seats if card in self.players[s].cards), None)
 
@@ -167,7 +181,7 @@ class State:
         state = self
         for _ in range(n):
             p = state.players[seat]
-            kind = {"fear": p.fear + 1} if state.fear_left > 0 else {"tiles": min(10, p.tiles + 1)}
+            kind = {"fear": p.fear + 1} if state.fear_left > 0 else {"tiles": p.tiles + (state.tiles_left > 0)}
             state = state.with_player(seat, **kind)
         return state
 
@@ -182,10 +196,36 @@ class State:
         state = self.with_site(site, discovered=True, guardian=True)
         return state.trust(f"site/{site}", f"guard/{site}")
 
+    def found(self, site: str) -> State:
+        """Somebody digs there or uses it, so it is discovered, whatever the books said; of its guardian they say
+        nothing then."""
+        if self.sites[site].discovered and not self.doubted(f"site/{site}"):
+            return self
+        unsure = [] if self.sites[site].discovered else [f"guard/{site}"]
+        return self.with_site(site, discovered=True).trust(f"site/{site}").doubt(unsure)
+
+    def agreed(self, seat: Seat) -> State:
+        """A guess that does not go with a known figure stays in doubt, whatever the untracked turn turns out to be."""
+        p, wrong = self.players[seat], []
+        if row_of(p.notebook) > row_of(p.glass):
+            wrong += [f for f in (f"{seat}/glass", f"{seat}/notebook") if self.doubted(f)]
+        if p.slots > p.idols:
+            wrong += [f for f in (f"{seat}/idols", f"{seat}/slots") if self.doubted(f)]
+        return self.doubt(wrong)
+
     def slot_idol(self, seat: Seat) -> State:
         p = self.players[seat]
         slots = min(SLOTS, p.slots + 1)
-        return self.with_player(seat, slots=slots, idols=max(p.idols, slots))
+        return self.with_player(seat, slots=slots).agreed(seat)
+
+    def awaken(self, seat: Seat, site: str, guardian: str | None) -> State:
+        """Which guardian it is: asleep again by now, it is the one its finder has overcome without a name."""
+        if self.sites[site].guardian or self.doubted(f"guard/{site}"):
+            return self.with_site(site, awake=guardian, guardian=True)
+        boons = self.players[seat].guardians
+        at = next((i for i, g in enumerate(boons) if g.id is None), len(boons))
+        named = tuple(replace(g, id=guardian) if i == at else g for i, g in enumerate(boons))
+        return self.with_player(seat, guardians=named)
 
     def overcome(self, seat: Seat, site: str) -> State:
         room = sum(len(p.guardians) for p in self.players) < GUARDIAN_TILES
@@ -196,18 +236,21 @@ class State:
     def own(self, seat: Seat, card: str | None, *, played: bool = False) -> State:
         p = self.players[seat]
         if card is None:
-            return self.with_player(seat, unnamed=min(p.unnamed + 1, 75 - len(p.cards))).doubt([f"{seat}/points"])
+            return self.with_player(seat, unnamed=min(p.unnamed + 1, len(CARDS) - len(p.cards))).doubt(
+                [f"{seat}/points"]
+            )
         state = self.without_card(card)  # the cardboard is the truth: whoever had it in the books
         p = state.players[seat]
         now = {"played": (*p.played, card)} if played else {}
-        return state.with_player(seat, cards=(*p.cards, card), **now)
+        unnamed = min(p.unnamed, len(CARDS) - len(p.cards) - 1)
+        return state.with_player(seat, cards=(*p.cards, card), unnamed=unnamed, **now)
 
     def without_card(self, card: str) -> State:
         state = self
         for seat in self.seats:
             p = state.players[seat]
-            cards, exiled = (tuple(c for c in pile if c != card) for pile in (p.cards, p.exiled))
-            state = state.with_player(seat, cards=cards, exiled=exiled)
+            cards, exiled, played = (tuple(c for c in pile if c != card) for pile in (p.cards, p.exiled, p.played))
+            state = state.with_player(seat, cards=cards, exiled=exiled, played=played)
         return state
 
     def exile(self, seat: Seat, card: str) -> State:
@@ -216,10 +259,13 @@ class State:
         if card not in kept:
             return self
         kept.remove(card)
-        return self.with_player(seat, **{"basics" if card in BASICS else "cards": tuple(kept)}, exiled=gone)
+        return self.with_player(
+            seat, **{"basics" if card in BASICS else "cards": tuple(kept)}, exiled=gone, played=_less(p.played, card)
+        )
 
     def recruit(self, seat: Seat, helper: Helper) -> State:
-        return self.with_player(seat, assistants=(*self.players[seat].assistants, helper)[:PLACES])
+        helpers = (*self.players[seat].assistants, helper)[:PLACES]
+        return self.with_player(seat, assistants=helpers).trust(f"{seat}/assistant/{len(helpers) - 1}")
 
     def set_helper(self, seat: Seat, place: int, **changes: object) -> State:
         helpers = self.players[seat].assistants
@@ -227,7 +273,7 @@ class State:
         return self.with_player(seat, assistants=changed).trust(f"{seat}/assistant/{place}")
 
     def step_up(self, seat: Seat, token: str, to: str) -> State:
-        state = self.with_player(seat, **{token: to}).trust(f"{seat}/{token}")
+        state = self.with_player(seat, **{token: to}).trust(f"{seat}/{token}").agreed(seat)
         if to != TEMPLE or token != "glass" or seat in self.arrivals or len(self.arrivals) == len(ARRIVAL_POINTS):
             return state
         return replace(state, arrivals=(*state.arrivals, seat))

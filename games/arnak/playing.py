@@ -149,8 +149,14 @@ def exile(turn: Exiling, state: State) -> State:
         case card if card in p.cards or card in BASICS:
             return state.exile(turn.seat, card)
         case card:  # one of those that were not named
-            named = state.with_player(turn.seat, unnamed=max(0, p.unnamed - 1), exiled=(*p.exiled, card))
-            return named.doubt([f"{turn.seat}/points"]) if named.players[turn.seat].unnamed else named
+            left = max(0, p.unnamed - 1)
+            gone = {"exiled": (*p.exiled, card), "played": tuple(c for c in p.played if c != card)}
+            named = state.without_card(card).with_player(turn.seat, unnamed=left, **gone)
+            if left:
+                return named.doubt([f"{turn.seat}/points"])
+            if not p.unnamed or state.doubted(f"{turn.seat}/cards"):
+                return named
+            return named.with_player(turn.seat, unnamed_points=0).trust(f"{turn.seat}/points")  # all others are named
 
 
 class FearGained(Answer[GainFear]):

@@ -26,7 +26,9 @@ from games.figures import Figure
 from games.rulekit import Action, Ask, Do, May, Need, Shape, Trust
 from games.words import Joined, Line, Value, _, n_
 
-WAYS = tuple(f"{token}/{to}" for token in TOKENS for to in TRACK if to != START)
+WAYS = tuple(  # the Lost Temple is for the magnifying glass alone
+    f"{token}/{to}" for token in TOKENS for to in TRACK if to != START and (to != TEMPLE or token == "glass")
+)
 
 
 class Researching(Stepped[Research]):
@@ -87,8 +89,9 @@ class Researching(Stepped[Research]):
 
     @property
     def below_glass(self) -> bool | None:
-        if self.token == "glass":
-            return True
+        if self.token == "glass":  # one whose place is not known cannot come up below a notebook whose place is
+            notebook = self.state.standing(self.seat, "notebook")
+            return self.at is not None or notebook is None or row_of(self.to) >= row_of(notebook)
         glass = self.state.standing(self.seat, "glass")
         return None if glass is None else row_of(self.to) <= row_of(glass)
 

@@ -142,7 +142,7 @@ AWAKEN = Action(_("The guardian of the site"), GuardianAwake, (
     Need("AK-DISC-4c", _("Every guardian exists once."),
          lambda r: r.move.guardian in r.guardians, _("That guardian is somewhere else already.")),
     Do("AK-DISC-4d", _("It is awake on {site_name}: {guardian}."),
-       lambda r, s: s.with_site(r.about, awake=r.move.guardian) if r.about in s.sites else s),
+       lambda r, s: s.awaken(r.seat, r.about, r.move.guardian) if r.about in s.sites else s),
     SETTLE,
 ), group=Group.ANSWER, sign="guardian", does=_("Lay the guardian"))
 # fmt: on
