@@ -136,8 +136,8 @@ def mend_flet() -> None:
     later updates. So the first is dropped (the reconnect sends the whole page), and that task carries on.
 
     Two that say too much or too little: whatever fails goes to the phone as a traceback on a red page, when it stands
-    in the log already and the rest of the screen still works; and the name by which a sleeping phone has its session back,
-    and its seat with it, has 95 random bits where a key has 192.
+    in the log already and the rest of the screen still works; and the name by which a sleeping phone has its session
+    back, and its seat with it, has 95 random bits where a key has 192.
 
     And one that costs a tenth of each move: Flet writes every message out for its debug log, whether that log is open
     or not. Here a message is packed and put into the queue, as Flet does it, without the writing."""
