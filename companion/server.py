@@ -7,6 +7,7 @@ import errno
 import hashlib
 import logging
 import re
+import secrets
 import signal
 import socket
 import sys
@@ -21,6 +22,7 @@ import msgpack  # type: ignore[import-untyped]
 import uvicorn
 from fastapi.responses import JSONResponse
 from flet.controls.base_control import BaseControl
+from flet.messaging import session as messaging_session
 from flet.messaging.protocol import configure_encode_object_for_msgpack
 from flet.messaging.session import Session
 from flet_web import get_package_web_dir
@@ -133,6 +135,10 @@ def mend_flet() -> None:
     of a socket and the end of its session finds no queue, and any error while updating ends the task that sends all
     later updates. So the first is dropped (the reconnect sends the whole page), and that task carries on.
 
+    Two that say too much or too little: whatever fails goes to the phone as a traceback on a red page, when it stands
+    in the log already and the rest of the screen still works; and the name by which a sleeping phone has its session
+    back, and its seat with it, has 95 random bits where a key has 192.
+
     And one that costs a tenth of each move: Flet writes every message out for its debug log, whether that log is open
     or not. Here a message is packed and put into the queue, as Flet does it, without the writing."""
     original_updates = getattr(Session, UPDATES)
@@ -154,6 +160,11 @@ def mend_flet() -> None:
             else:
                 return  # closed, or told to stop
 
+    def error(_self: Any, _message: str) -> None:
+        log.error("a session failed; what it was stands above")
+
+    setattr(messaging_session, "random_string", lambda _length: secrets.token_urlsafe(24))  # noqa: B010 - not exported
+    Session.error = error  # type: ignore[method-assign, assignment]
     send_message.mended = True  # type: ignore[attr-defined]
     FletApp.send_message = send_message
     setattr(Session, UPDATES, updates)
@@ -313,7 +324,13 @@ class Scrub(logging.Filter):
 
 
 def quiet_logs() -> None:
-    """Warnings only, scrubbed. Flet's transport log prints message bodies, so it says nothing at all."""
+    """Warnings only, scrubbed, whoever writes them. Flet's transport log prints message bodies, so it says nothing."""
+    root = logging.getLogger()
+    if not root.handlers:
+        root.addHandler(logging.StreamHandler())
+    for handler in root.handlers:
+        if not any(isinstance(f, Scrub) for f in handler.filters):
+            handler.addFilter(Scrub())
     for name in LOGGERS:
         logger = logging.getLogger(name)
         logger.setLevel(logging.WARNING)
