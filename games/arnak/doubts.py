@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from games.arnak.data import FIGURES, PLACES, TEMPLE, TRACK, row_of
-from games.arnak.model import State
+from games.arnak.model import TABLE_STEPS, State
 from games.contract import FactId, Seat
 from games.words import _
 
@@ -79,6 +80,26 @@ def _name(fact: FactId) -> str:
     """ "0/figure/1" -> "figure", "guard/I1" -> "guard"."""
     first, *rest = fact.split("/")
     return rest[0] if first.isdigit() else first
+
+
+def lapse(state: State, seat: Seat) -> State:
+    """What a seat was asked and has not answered: what the table turned up counts as not tracked; what an effect
+    offered may have been used."""
+    waiting = [o for o in state.open if o.seat == seat and o.what not in TABLE_STEPS]
+    kinds = {kind for o in waiting for kind in OF_EFFECT.get(o.what, ())}
+    facts = {f for kind in kinds for f in could_change(state, seat, kind)}
+    facts |= {f"{seat}/fear"} if any(o.what == "tile" for o in waiting) else set()
+    state = replace(state, open=tuple(o for o in state.open if o not in waiting))
+    for o in waiting:
+        state = state.take_bonus(o.about) if o.what == "bonus" and o.about in state.bonus else state
+    return state.doubt(facts)
+
+
+def next_turn(state: State) -> State:
+    """The turn goes on; with the last pass the round ends, and what anybody was still asked lapses."""
+    for seat in state.seats if len(state.passed) == len(state.players) else ():
+        state = lapse(state, seat)
+    return state.after_turn()
 
 
 def untracked_turn(state: State, seat: Seat) -> frozenset[FactId]:

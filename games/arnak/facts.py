@@ -26,7 +26,8 @@ from games.arnak.data import (
     row_of,
     site_of,
 )
-from games.arnak.model import END, TURNS, State
+from games.arnak.doubts import lapse, next_turn
+from games.arnak.model import END, REVEALS, TURNS, State
 from games.arnak.names import site_name, space_name, track_name
 from games.arnak.pieces import Boon, Helper, Player
 from games.arnak.things import points
@@ -173,6 +174,7 @@ def correct(state: State, fact: FactId, value: int | None) -> State:
             new = bool(value) and not there.discovered  # where one was discovered a guardian woke
             guardian = bool(value) and (there.guardian or new)
             state = state.with_site(name, discovered=bool(value), guardian=guardian).trust(f"guard/{name}")
+            state = state if value else _hidden(state, name)
         case "guard":
             state = state.found(name) if value else state.with_site(name, awake=None)
             state = state.with_site(name, guardian=bool(value))
@@ -183,6 +185,13 @@ def correct(state: State, fact: FactId, value: int | None) -> State:
         case _:
             raise KeyError(fact)
     return state.trust(fact)
+
+
+def _hidden(state: State, site: str) -> State:
+    """Not discovered after all: nothing lies there, nobody stands there, and nothing is asked of it."""
+    at = [f"{s}/figure/{i}" for s in state.seats for i, p in enumerate(state.players[s].figures) if p == site]
+    kept = tuple(o for o in state.open if o.what not in REVEALS or o.about != site)
+    return replace(state.with_site(site, tile=None, awake=None), open=kept).doubt(at)
 
 
 def _correct_seat(state: State, seat: Seat, what: str, value: int) -> State:
@@ -261,4 +270,4 @@ def _correct_passed(state: State, seat: Seat, *, passed: bool) -> State:
         return replace(back, phase=TURNS, active=seat, main_done=False, open=kept)
     state = replace(state, passed=state.passed | {seat})
     done = state.phase == TURNS and (seat == state.active or len(state.passed) == len(state.players))
-    return state.after_turn() if done and state.phase != END else state
+    return next_turn(lapse(state, seat)) if done else state

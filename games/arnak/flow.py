@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from games.arnak.data import HOME, ROUNDS, site_of
-from games.arnak.doubts import KINDS, OF_EFFECT, could_change, told_by, untracked_turn
+from games.arnak.doubts import KINDS, lapse, next_turn, told_by, untracked_turn
 from games.arnak.model import TABLE_STEPS, State
 from games.arnak.moves import DoneNotTracked, EndTurn, GoHome, MoveStaff, Pass, Tidy, WhatItWas
 from games.arnak.names import NO_SUCH
@@ -45,20 +45,11 @@ class EndOfTurn(ArnakTurn[M]):
 
 
 def closed(turn: EndOfTurn[M], state: State) -> State:
-    """What the table turned up counts as not tracked; what an effect offered may have been used."""
-    kinds = {kind for o in turn.waiting for kind in OF_EFFECT.get(o.what, ())}
-    tiles = [o for o in turn.waiting if o.what == "tile"]
-    facts = {f for kind in kinds for f in could_change(state, turn.seat, kind)}
-    facts |= {f"{turn.seat}/fear"} if tiles else set()
-    state = replace(state, open=tuple(o for o in state.open if o not in turn.waiting))
-    bonus = [o.about for o in turn.waiting if o.what == "bonus" and o.about in state.bonus]
-    for space in bonus:
-        state = state.take_bonus(space)
-    return state.doubt(facts)
+    return lapse(state, turn.seat)
 
 
 def end_turn(turn: ArnakTurn[M], state: State) -> State:
-    return state.after_turn() if turn.seat == state.active and turn.state.phase == "turns" else state
+    return next_turn(state) if turn.seat == state.active and turn.state.phase == "turns" else state
 
 
 def pass_(turn: ArnakTurn[M], state: State) -> State:

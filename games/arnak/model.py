@@ -182,7 +182,9 @@ class State:
         for _ in range(n):
             p = state.players[seat]
             kind = {"fear": p.fear + 1} if state.fear_left > 0 else {"tiles": p.tiles + (state.tiles_left > 0)}
+            unsure = not state.fear_left and state.doubted(*(f"{s}/fear" for s in state.seats))
             state = state.with_player(seat, **kind)
+            state = state.doubt([f"{seat}/fear", f"{seat}/tiles"]) if unsure else state
         return state
 
     def take_idols(self, seat: Seat, site: str) -> State:

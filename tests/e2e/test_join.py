@@ -132,3 +132,11 @@ def test_every_button_has_a_name_of_its_own(chromium: Browser, host: Host) -> No
         assert nameless == []
         if os.environ.get("SHOTS"):
             mara.screenshot(Path(os.environ["SHOTS"]) / "settings.png")
+
+
+def test_who_gives_no_name_reads_why_not(chromium, host):
+    with Phone(chromium, host.base, width=360, height=640) as phone:
+        tap(phone, "home-open-table")
+        tap(phone, "new-game-lantern")
+        tap(phone, "new-open")
+        phone.sees("The log needs a name for you.")

@@ -44,10 +44,11 @@ def text_field(
         label=label,
         hint_text=hint,
         error=wrong,
+        error_max_lines=2,
         on_submit=submit,
         capitalization=ft.TextCapitalization.CHARACTERS if letters else ft.TextCapitalization.SENTENCES,
         max_length=letters or longest,
-        counter=ft.Container(),
+        counter=ft.Container(width=0, height=0),  # one without a size takes the whole line from what is wrong
         autocorrect=False,
         enable_suggestions=False,
         autofocus=autofocus,

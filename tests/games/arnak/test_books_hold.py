@@ -18,6 +18,7 @@ from games.arnak.moves import (
     FreeCard,
     MoveGuardian,
     Overcome,
+    Pass,
     PlayCard,
     Recruit,
     Relocate,
@@ -165,6 +166,27 @@ def test_there_are_ten_fear_tiles_in_all():
     state = player(player(START, tiles=6), seat=1, tiles=3, fear=17)
     assert next(f.high for f in ARNAK.facts(state, None) if f.id == "0/tiles") == 7
     assert state.gain_fear(ADA, 2).players[ADA].tiles == 7
+
+
+def test_whether_a_card_or_a_tile_came_is_not_known_while_the_deck_may_be_empty():
+    dry = ARNAK.correct(player(player(START, fear=17), seat=1, fear=2), "1/fear", None)
+    assert unknown(dry.gain_fear(ADA), "0") == {"0/fear", "0/tiles"}
+
+
+def test_what_was_still_asked_when_the_table_says_somebody_passed_is_in_doubt():
+    state = ARNAK.correct(play(START, Discover(site="I1")), "0/passed", 1)
+    assert state.active == BO and not asked(state) and unknown(state, "0") == {"0/fear"}
+
+
+def test_what_was_asked_out_of_turn_is_in_doubt_once_the_round_is_over():
+    state = opened(START, "fear", seat=1)
+    state = play(ARNAK.correct(state, "1/passed", 1), Pass())
+    assert state.phase == END and unknown(state, "1") == {"1/fear"}
+
+
+def test_a_site_that_is_not_discovered_after_all_holds_nothing_and_nobody():
+    state = ARNAK.correct(play(START, Discover(site="I1")), "site/I1", 0)
+    assert not asked(state) and figure(state, "0/figure/0") is None and not state.guarded("I1")
 
 
 def test_guardians_awake_cannot_have_been_overcome():
