@@ -40,7 +40,7 @@ def read(text: object) -> Kept:
 
 def _text(found: dict[str, Any], name: str) -> str:
     value = found.get(name)
-    return value if _is_text(value) else ""
+    return str(value) if _is_text(value) else ""
 
 
 def _is_text(value: Any) -> bool:
