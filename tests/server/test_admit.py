@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import math
 from pathlib import Path
 from typing import Any
 
 import pytest
+from flet.messaging.session import Session
 
+from companion import mend
 from companion.admit import PAGE, admitted
-from companion.frames import EVENT, PROPS, REGISTER
+from companion.frames import ANSWER, EVENT, PROPS, REGISTER
 from companion.wire import Wire
 from tests.server.serving import serving
 
+
+class Silent(Wire):
+    """A browser that answers no question."""
+
+    async def _take(self, action: int, body: dict[str, Any]) -> None:
+        if action != ASKED:
+            await super()._take(action, body)
+
+
+ASKED = 5  # what Flet asks a browser, and how the browser answers
 FIRST = {  # as Chromium sends it
     "route": "/join/1-abc?a11y=1",
     "pwa": False,
@@ -122,6 +135,27 @@ def test_an_odd_phone_stays_connected_and_is_told_nothing_of_the_inside(tmp_path
             await phone.event(button, "click", {"control": 5, "nonsense": 1})
             await phone.until(lambda w: "Score 1" in w.words())
             assert b"Traceback" not in b"".join(phone.heard)
+            await phone.close()
+
+    asyncio.run(main())
+
+
+def test_a_phone_that_never_answers_leaves_nothing_waiting_and_one_that_answers_late_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(mend, "ANSWERS_WITHIN", 0.2)
+
+    async def main() -> None:
+        async with serving(tmp_path) as base:
+            phone = await Silent(base).open()
+            await phone.until(lambda w: w.find("add"))
+            session = next(s for s in gc.get_objects() if isinstance(s, Session) and s.id == phone.session_id)
+            with pytest.raises(TimeoutError):
+                await session.invoke_method(1, "never", None)
+            late = {"control_id": 999_999, "call_id": "long ago", "result": None, "error": None}
+            await phone._send(ANSWER, late)
+            await phone.tap("add")
+            await phone.until(lambda w: "Score 1" in w.words())
             await phone.close()
 
     asyncio.run(main())
