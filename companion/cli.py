@@ -137,12 +137,16 @@ def _replayed(path: Path, games: Mapping[str, Game]) -> dict[str, Any]:
     }
 
 
+def _entries(n: int) -> str:
+    return f"{n} {'entry' if n == 1 else 'entries'}"
+
+
 def _as_text(one: Mapping[str, Any]) -> str:
     lines = [one["file"]]
     lines += [f"  entry {r['index']} refused by {r['rule']}: {r['says']}" for r in one["refused"]]
     if "points" in one:
         names = one["seats"]
-        lines.append(f"  {one['game']}, {one['entries']} entries, {'over' if one['over'] else 'not over yet'}")
+        lines.append(f"  {one['game']}, {_entries(one['entries'])}, {'over' if one['over'] else 'not over yet'}")
         rows = [*one["points"], {"category": "Total", "points": one["totals"]}]
         for row in rows:
             points = ", ".join(f"{n} {'?' if p is None else p}" for n, p in zip(names, row["points"], strict=True))
@@ -192,7 +196,7 @@ def _import(args: argparse.Namespace, games: Mapping[str, Game]) -> int:
         number = store.create(args.data, codec.dump(head), log)
     except OSError as error:
         return fail(no("TB-DISK-2", _("{file} cannot be written: {why}."), file=str(args.data), why=error.strerror))
-    out(f"table {number}: {head.game}, {', '.join(p.name for p in head.places)}, {len(log)} entries")
+    out(f"table {number}: {head.game}, {', '.join(p.name for p in head.places)}, {_entries(len(log))}")
     return 0
 
 

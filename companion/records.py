@@ -83,6 +83,7 @@ def read(path: Path, games: Mapping[str, Game]) -> Record | Rejection:
 
 
 def parsed(data: Any, games: Mapping[str, Game]) -> Record | Rejection:
+    data = _completed(data)
     if not isinstance(data, dict) or "tableside" not in data:
         return no("TB-FILE-1", _("This is no table record."))
     if data["tableside"] != FORMAT:
@@ -100,6 +101,17 @@ def parsed(data: Any, games: Mapping[str, Game]) -> Record | Rejection:
     except BAD:
         return no("TB-FILE-1", _("This record's setup cannot be read."))
     return _refuse_setup(record) or record
+
+
+def _completed(data: Any) -> Any:
+    """Setup and log are all a record needs: what an export says besides is read off the setup."""
+    setup = data.get("setup") if isinstance(data, dict) else None
+    if not isinstance(setup, dict) or "log" not in data or "tableside" in data:
+        return data
+    seats = setup.get("seats")
+    people = [{"name": n, "colour": i} for i, n in enumerate(seats)] if isinstance(seats, list) else []
+    known = {"game": setup.get("game"), "rules_version": setup.get("rules_version"), "people": people}
+    return {"tableside": FORMAT, **known, **data}
 
 
 def _other_version(game: Game, version: Any) -> Rejection | None:
