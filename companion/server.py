@@ -279,11 +279,10 @@ class Scrub(logging.Filter):
 def quiet_logs() -> None:
     """Warnings only, scrubbed, whoever writes them. Flet's transport log prints message bodies, so it says nothing."""
     root = logging.getLogger()
-    if not root.handlers:
-        root.addHandler(logging.StreamHandler())
-    for handler in root.handlers:
-        if not any(isinstance(f, Scrub) for f in handler.filters):
-            handler.addFilter(Scrub())
+    if not root.handlers:  # where all that is not named below ends up, the screens' own words among them
+        handler = logging.StreamHandler()
+        handler.addFilter(Scrub())
+        root.addHandler(handler)
     for name in LOGGERS:
         logger = logging.getLogger(name)
         logger.setLevel(logging.WARNING)
