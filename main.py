@@ -49,7 +49,8 @@ def _front(base: str, data: Path, demo: bool) -> Front:
     tables = Tables(data, base)
     for line in asyncio.run(fill(tables)):
         commands.out(line)
-    return tables
+    tables.close()
+    return front(data, base)  # opened afresh: what was locked in the loop that filled them waits for that loop
 
 
 @contextmanager

@@ -149,8 +149,9 @@ class Front(Protocol):
         ...
 
     def open_desk(self, number: int, keys: tuple[Key, ...]) -> Desk | Rejection: ...
-    def invitation(self, token: str) -> Invitation | Rejection:
-        """The token of a /join/ link: an invite, a one-time seat link, a display link or the host's link."""
+    def invitation(self, token: str, client: str = "") -> Invitation | Rejection:
+        """The token of a /join/ link: an invite, a one-time seat link, a display link or the host's link.
+        ``client``: who asks, for the limit on how many of one client may wait for a nod."""
         ...
 
     async def by_code(self, code: str, client: str) -> Invitation | Rejection:

@@ -43,8 +43,8 @@ class Bad(Exception):
         self.code = code
 
 
-def read_frame(data: Any, *, first: bool, limits: Limits) -> None:
-    """Raises ``Bad`` unless ``data`` is one frame that Flet's own client could send at this point."""
+def read_frame(data: Any, *, first: bool, limits: Limits) -> tuple[int, dict[str, Any]]:
+    """Its action and body. Raises ``Bad`` unless ``data`` is one frame Flet's own client could send at this point."""
     if not isinstance(data, bytes):
         raise Bad("not a binary frame")
     if len(data) > (limits.first_frame if first else limits.frame):
@@ -64,6 +64,7 @@ def read_frame(data: Any, *, first: bool, limits: Limits) -> None:
         raise Bad("not the fields of that message")
     _check_depth(body, limits.depth)
     _check_body(action, body)
+    return action, body
 
 
 def _extension(code: int, data: bytes) -> Any:

@@ -18,6 +18,9 @@ from collections.abc import Awaitable, Callable, Iterable, MutableMapping
 from dataclasses import dataclass, field
 from typing import Any
 
+import msgpack  # type: ignore[import-untyped]
+
+from companion.admit import admitted
 from companion.frames import POLICY, Bad, Limits, read_frame
 
 Scope = MutableMapping[str, Any]
@@ -163,7 +166,7 @@ class Guard:
             first = await asyncio.wait_for(receive(), self._limits.first_frame_within)
             if first["type"] == "websocket.disconnect":
                 return
-            read_frame(first.get("bytes"), first=True, limits=self._limits)
+            first = _let_through(first, self._limits, first=True) or first
             if not client.sessions.take():
                 raise Bad("too many sessions", POLICY)
         except (Bad, TimeoutError) as error:
@@ -212,6 +215,11 @@ class Socket:
     async def receive(self) -> Message:
         if self._waiting:
             return self._waiting.pop()
+        while (message := await self._received()) is None:
+            pass  # nothing in it was this phone's to say
+        return message
+
+    async def _received(self) -> Message | None:
         message = await self._next() if self._open else None
         if message is None:
             await self.close(POLICY)
@@ -222,12 +230,11 @@ class Socket:
         try:
             if not self._frames.take():
                 raise Bad("too many frames", POLICY)
-            read_frame(message.get("bytes"), first=False, limits=self._limits)
+            return _let_through(message, self._limits, first=False)
         except Bad as error:
             log.info("frame refused: %s", error)
             await self.close(error.code)
             return {"type": "websocket.disconnect", "code": error.code}
-        return message
 
     async def _next(self) -> Message | None:
         """The next message, or None when the phone was found to be gone."""
@@ -252,6 +259,15 @@ class Socket:
         if self._open:
             self._open = False
             await _quietly(self._send, {"type": "websocket.close", "code": code})
+
+
+def _let_through(message: Message, limits: Limits, *, first: bool) -> Message | None:
+    """The message with what its phone may say; None when that is nothing. Raises ``Bad``."""
+    action, body = read_frame(message.get("bytes"), first=first, limits=limits)
+    kept = admitted(action, body)
+    if kept is None or kept is body:
+        return None if kept is None else message
+    return {**message, "bytes": b"\x00" + msgpack.packb([action, kept])}
 
 
 async def _quietly(send: Send, message: Message) -> None:

@@ -136,7 +136,7 @@ class TableInvitation:
     kind: str
     token: str = ""
     seat: Seat | None = None  # of a one-time link to a seat
-    client: str = ""  # who used the spoken code
+    client: str = ""  # who asks
 
     @property
     def number(self) -> int:

@@ -29,6 +29,8 @@ NEXT_CHANGE = """() => new Promise(done => {
     .observe(host, {subtree: true, childList: true, characterData: true, attributes: true,
                     attributeFilter: ['aria-label']});
 })"""
+CLICK = """name => { const e = document.querySelector(`[flt-semantics-identifier="${name}"]`);
+  const b = e.querySelector('[role=button]') || e; const t = Date.now(); b.click(); return t; }"""
 
 
 @contextmanager
@@ -74,7 +76,7 @@ def _load(context: Any, base: str) -> float:
     return taken
 
 
-def browser_taps(base: str, number: int, keys: list[str], tap: str) -> Line:
+def browser_taps(base: str, number: int, keys: list[str], tap: str, answer: str) -> Line:
     """From the tap on one phone until the next change of the semantics tree of each other one."""
     taken: list[float] = []
     with chromium() as browser:
@@ -85,14 +87,12 @@ def browser_taps(base: str, number: int, keys: list[str], tap: str) -> Line:
             others = [p for p in pages if p is not actor]
             for page in others:
                 page.evaluate(f"() => {{ window.painted = ({NEXT_CHANGE})(); }}")
-            started = actor.evaluate(
-                'name => { const e = document.querySelector(`[flt-semantics-identifier="${name}"]`);'
-                " const b = e.querySelector('[role=button]') || e; const t = Date.now(); b.click(); return t; }",
-                tap,
-            )
+            started = actor.evaluate(CLICK, tap)
             painted = [page.evaluate("() => window.painted") for page in others]
             if n >= 2:  # the first ones are warm-up
                 taken += [(at - started) / 1000 for at in painted]
+            actor.wait_for_timeout(500)
+            actor.evaluate(CLICK, answer.format(seat=pages.index(actor) % len(keys)))
     return line("tap to every other phone, painted", PHONES, taken)
 
 

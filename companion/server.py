@@ -17,26 +17,21 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import flet_web.fastapi as flet_fastapi  # type: ignore[import-untyped]
-import msgpack  # type: ignore[import-untyped]
 import uvicorn
 from fastapi.responses import JSONResponse
-from flet.controls.base_control import BaseControl
-from flet.messaging.protocol import configure_encode_object_for_msgpack
-from flet.messaging.session import Session
 from flet_web import get_package_web_dir
-from flet_web.fastapi.flet_app import FletApp  # type: ignore[import-untyped]
 from qrcode.constants import ERROR_CORRECT_L  # type: ignore[import-untyped]
 from qrcode.main import QRCode  # type: ignore[import-untyped]
 
 from companion.desk import Front
 from companion.frames import Limits
 from companion.guard import App, Guard
+from companion.mend import mend_flet
 from companion.offline import Offline
 from companion.sweep import Sweeper
 
 log = logging.getLogger("tableside.server")
 
-UPDATES = "_Session__updates_scheduler"
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 FLET_SESSION_LIVES = 3600  # seconds after its phone has gone
 MESSAGE_LIMIT = 256 * 1024  # bytes in one WebSocket message; more is closed by uvicorn while it arrives
@@ -126,37 +121,6 @@ def _only_what_we_use(inner: Any) -> None:
     """Flet's app brings FastAPI's pages (they load from another host) and a sign-in of its own."""
     extra = ("/docs", "/redoc", "/openapi.json", "/oauth_callback")
     inner.router.routes[:] = [r for r in inner.router.routes if not getattr(r, "path", "").startswith(extra)]
-
-
-def mend_flet() -> None:
-    """Two faults of Flet 1.0.5 that leave a session deaf for good. An update that comes in the moment between the end
-    of a socket and the end of its session finds no queue, and any error while updating ends the task that sends all
-    later updates. So the first is dropped (the reconnect sends the whole page), and that task carries on.
-
-    And one that costs a tenth of each move: Flet writes every message out for its debug log, whether that log is open
-    or not. Here a message is packed and put into the queue, as Flet does it, without the writing."""
-    original_updates = getattr(Session, UPDATES)
-    if getattr(FletApp.send_message, "mended", False):
-        return
-    encode = configure_encode_object_for_msgpack(BaseControl)  # type: ignore[no-untyped-call]
-
-    def send_message(self: Any, message: Any) -> None:
-        queue = self._FletApp__send_queue
-        if queue is not None:
-            queue.put_nowait(b"\x00" + msgpack.packb([message.action, message.body], default=encode))
-
-    async def updates(self: Any) -> None:
-        while True:
-            try:
-                await original_updates(self)
-            except Exception:
-                log.exception("a screen could not be drawn")
-            else:
-                return  # closed, or told to stop
-
-    send_message.mended = True  # type: ignore[attr-defined]
-    FletApp.send_message = send_message
-    setattr(Session, UPDATES, updates)
 
 
 # ---- running ---------------------------------------------------------------------------------------------------
@@ -313,7 +277,12 @@ class Scrub(logging.Filter):
 
 
 def quiet_logs() -> None:
-    """Warnings only, scrubbed. Flet's transport log prints message bodies, so it says nothing at all."""
+    """Warnings only, scrubbed, whoever writes them. Flet's transport log prints message bodies, so it says nothing."""
+    root = logging.getLogger()
+    if not root.handlers:  # where all that is not named below ends up, the screens' own words among them
+        handler = logging.StreamHandler()
+        handler.addFilter(Scrub())
+        root.addHandler(handler)
     for name in LOGGERS:
         logger = logging.getLogger(name)
         logger.setLevel(logging.WARNING)

@@ -77,7 +77,7 @@ class Tables:
             return NO_TABLE
         return TableDesk(host, ids, lambda: self.base, everywhere, lambda: self.recover(number))
 
-    def invitation(self, token: str) -> Invitation | Rejection:
+    def invitation(self, token: str, client: str = "") -> Invitation | Rejection:
         if hmac.compare_digest(keys.hashed(token), keys.hashed(self._host_token)):
             return HostInvitation(self)
         number = invite.number_of(token)
@@ -86,7 +86,7 @@ class Tables:
             return NOT_THERE
         head, wanted = host.head, keys.hashed(token)
         if keys.known(head.invites, token) or (host.link_token and wanted == keys.hashed(host.link_token)):
-            return joining.TableInvitation(host, "join")
+            return joining.TableInvitation(host, "join", client=client)
         used = next((p for p in head.passes if hmac.compare_digest(p.hash, wanted)), None)
         if used is None:
             return NOT_THERE

@@ -12,8 +12,8 @@ MAY_USE = {
     "views": {"games", "companion", "views"},
 }
 ONLY_IN = {
-    "flet": {"views", "companion/server.py"},  # the mount
-    "flet_web": {"companion/server.py", "companion/offline.py", "companion/loadtime.py"},
+    "flet": {"views", "companion/server.py", "companion/mend.py"},  # the mount, and what is mended
+    "flet_web": {"companion/server.py", "companion/mend.py", "companion/offline.py", "companion/loadtime.py"},
     "tinydb": {"companion/store.py"},
     "qrcode": {"companion"},
     "random": {"companion"},

@@ -26,7 +26,7 @@ def main_for(front: Front) -> Callable[[ft.Page], Awaitable[None]]:
         page.title = "Tableside"
         page.padding = 0
         _listen(page, phone)
-        await phone.begin()
+        await phone.safe(phone.begin)()  # whatever fails, there is a page that says so
         _mount(page, phone)
 
     return main

@@ -10,17 +10,20 @@ from typing import Any
 import flet as ft
 
 from companion import keys as made
-from companion.desk import Key
+from companion.desk import EVERY, Key
 from views.phone import Kept
 
 NAME = "tableside"
+LONGEST = 200  # characters of a name or a key; ours have fewer than 50
+TABLES = 500  # whose keys a phone shows; the newest
+EACH = 32  # keys of one table
 
 
 def read(text: object) -> Kept:
     """Whatever does not read is left out: a phone with broken memory joins as a new one."""
     try:
         found: Any = json.loads(str(text)) if text else {}
-    except ValueError:
+    except (ValueError, RecursionError):
         found = {}
     if not isinstance(found, dict):
         found = {}
@@ -37,7 +40,12 @@ def read(text: object) -> Kept:
 
 def _text(found: dict[str, Any], name: str) -> str:
     value = found.get(name)
-    return value if isinstance(value, str) else ""
+    return str(value) if _is_text(value) else ""
+
+
+def _is_text(value: Any) -> bool:
+    """Of a length a person types, and without half characters, which could be neither drawn nor written."""
+    return isinstance(value, str) and len(value) <= LONGEST and not any("\ud800" <= c <= "\udfff" for c in value)
 
 
 def _choice(found: dict[str, Any], name: str) -> bool | None:
@@ -46,13 +54,16 @@ def _choice(found: dict[str, Any], name: str) -> bool | None:
 
 
 def _keys(found: object) -> dict[int, tuple[Key, ...]]:
+    """Few enough that no phone keeps the host busy with looking for their tables."""
     if not isinstance(found, dict):
         return {}
-    return {
-        int(number): tuple(key for key in keys if isinstance(key, str))
-        for number, keys in found.items()
-        if str(number).isdecimal() and isinstance(keys, list)
-    }
+    good = {int(n): keys for n, keys in found.items() if _is_number(n) and isinstance(keys, list)}
+    newest = sorted(good, key=lambda n: (n != EVERY, -n))[:TABLES]
+    return {n: tuple(key for key in good[n] if _is_text(key))[-EACH:] for n in newest}
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) < 10
 
 
 def with_phone(kept: Kept) -> Kept:

@@ -160,7 +160,7 @@ class PhoneSession:
         if spoken:
             found = await self.front.by_code(token, self.page.client_ip or "")
         else:
-            found = self.front.invitation(token)
+            found = self.front.invitation(token, self.page.client_ip or "")
         if isinstance(found, Rejection):
             self.ui.invitation = found
         elif found.kind == "host":

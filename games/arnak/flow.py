@@ -58,7 +58,11 @@ def pass_(turn: ArnakTurn[M], state: State) -> State:
 
 def untracked(turn: ArnakTurn[M], state: State) -> State:
     """Doubt what the turn may have changed, until somebody says what it was."""
-    step = f"what/{turn.seat}/{state.round}"
+    step = first = f"what/{turn.seat}/{state.round}"
+    again = 1
+    while any(o.step == step for o in state.open):  # more than one such turn in a round, each asked for by itself
+        again += 1
+        step = f"{first}/{again}"
     adds = untracked_turn(state, turn.seat)
     return replace(state, open=(*state.open, Open(step, "TB-DONE", turn.seat, "what", "", adds)))
 

@@ -150,6 +150,24 @@ def test_a_crowd_at_the_door_is_limited(tmp_path):
     run(scene())
 
 
+def test_nor_does_one_that_holds_the_link_fill_the_doorway(tmp_path):
+    async def scene():
+        ada = await opened(front(tmp_path))
+        await joined(ada, "Bo", 1)
+        assert await ada.desk.start() is None
+        token = ada.desk.shown(None).link.rsplit("/", 1)[1]
+        one = good(ada.tables.invitation(token, "phone-0"))
+        crowd = [asyncio.create_task(one.sit(BO, "", 1)) for _ in range(joining.EACH)]
+        await waiting(ada, joining.EACH)
+        assert (await one.sit(BO, "", 1)).rule == "TB-JOIN-5"
+        crowd.append(asyncio.create_task(good(ada.tables.invitation(token, "phone-1")).sit(BO, "", 1)))
+        await waiting(ada, joining.EACH + 1)
+        for task in crowd:
+            task.cancel()
+
+    run(scene())
+
+
 def test_what_no_nod_would_help_against_is_said_at_once(tmp_path):
     async def scene():
         ada = await opened(front(tmp_path))

@@ -10,13 +10,12 @@ from __future__ import annotations
 import asyncio
 import random
 import sys
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from companion import demo, keys, server
 from companion.chance import shuffled
-from companion.entries import Corrected, Played
+from companion.entries import Corrected
 from companion.seats import Head, Place
 from companion.session import Judged, Session
 from companion.shown import Role
@@ -34,6 +33,8 @@ def front(base: str, data: Path, demo_: bool) -> Tables:
     tables = Tables(data, base)
     if not (data / "links.txt").exists():
         asyncio.run(_seat(tables, data, sys.argv[3] if len(sys.argv) > 3 else "start"))
+        tables.close()
+        return Tables(data, base)  # opened afresh: its locks belong to the server's loop
     return tables
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import re
-from typing import Any
 
 from playwright.sync_api import ConsoleMessage, WebSocket
 
@@ -32,6 +31,7 @@ class Hands(Phone):
             self.context.on("weberror", lambda error: self.errors.append(str(error.error)))
             self.page.on("websocket", self._listen)
         super().open(path)
+        self.page.wait_for_timeout(600)  # nobody taps in the frame in which a page appears
 
     def _listen(self, socket: WebSocket) -> None:
         frames: list[bytes] = []

@@ -154,6 +154,23 @@ def test_no_key_in_any_log_line(tmp_path: Path, caplog: pytest.LogCaptureFixture
     assert TOKEN not in caplog.text
 
 
+def test_no_logger_at_all_writes_a_key(tmp_path: Path) -> None:
+    """Also one that ``LOGGERS`` does not name: the screens', asyncio's, a library's."""
+    says = (
+        "import logging\n"
+        "from companion import server\n"
+        "server.quiet_logs()\n"
+        f"logging.getLogger('views.session').error('no %s', '{TOKEN}')\n"
+        "try:\n"
+        f"    raise KeyError('{TOKEN}')\n"
+        "except KeyError:\n"
+        "    logging.getLogger('anything').exception('a tap failed')\n"
+    )
+    told = subprocess.run([sys.executable, "-c", says], capture_output=True, text=True, check=True).stderr
+    assert "no ***" in told and "a tap failed" in told and "KeyError" in told
+    assert TOKEN not in told
+
+
 def test_scrubbing_leaves_sentences_alone() -> None:
     scrub = server.Scrub.scrubbed
     assert scrub("GET /join/abc?x=1 failed") == "GET /join/***?x=1 failed"

@@ -111,7 +111,8 @@ def seat(phone: Hands, shoot: Shoot) -> None:
     phone.press("refusal-anyway")
     shoot("overrule")
     phone.press("sheet-close")
-    if phone.has("refusal"):
+    phone.page.wait_for_timeout(600)
+    if phone.has("sheet-close"):
         phone.press("sheet-close")
     phone.press("tab-board")
     shoot("board")
@@ -133,7 +134,7 @@ def waiting(phone: Hands, shoot: Shoot) -> None:
 
 def display(phone: Hands, shoot: Shoot) -> None:
     phone.does("join-sit")
-    phone.waits_for("display-board")
+    phone.waits_for("whose-turn")
     shoot("display")
 
 
@@ -165,7 +166,7 @@ SCENES: dict[str, tuple[tuple[Callable[[Hands, Shoot], None], int | None], ...]]
     "asked": ((asked, 0),),
     "final": ((final, 0), (display, 2)),
 }
-"""Scene -> what is walked through, with which of the host's links. Each walk takes a host of its own: links work once."""
+"""Scene -> what is walked through, with which of the host's one-time links."""
 
 
 def looks() -> Iterator[Look]:
@@ -206,7 +207,7 @@ def readme(chromium: Browser) -> None:
                 phone.page.wait_for_timeout(1500)
                 path = README / f"{name}.png"
                 phone.page.screenshot(path=str(path), scale="css" if look.size == "1024" else "device")
-                Image.open(path).convert("RGB").quantize(64, dither=Image.Dither.NONE).save(path, optimize=True)
+                Image.open(path).convert("RGB").quantize(200, dither=Image.Dither.NONE).save(path, optimize=True)
 
 
 def main(arguments: list[str]) -> int:

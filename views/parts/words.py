@@ -86,18 +86,20 @@ def ruled(
             expand=True,
         )
     gap = Space.TIGHT if wash else 6 if close and look.low else Space.SMALL + 2 if close else Space.MEDIUM
+    beside = 10 if wash else Space.LARGE
     line = ft.Container(
         ft.Row(
             [
                 ft.Container(
                     margin,
-                    width=look.margin - Space.SMALL,
+                    width=look.margin - Space.SMALL + beside,
                     alignment=ft.Alignment.TOP_CENTER,
-                    padding=ft.Padding.only(top=Space.SMALL) if wash else None,
+                    padding=ft.Padding.only(top=Space.SMALL if wash else 0, right=beside),
                 ),
                 writing,
+                *([ft.Container(width=0, height=Space.TOUCH - 2 * gap)] if press else []),  # one line is 48 dp as well
             ],
-            spacing=10 if wash else Space.LARGE,
+            spacing=0,
             vertical_alignment=ft.CrossAxisAlignment.START,
         ),
         padding=ft.Padding.only(

@@ -1,0 +1,75 @@
+"""What of Flet 1.0.5 this host cannot live with.
+
+Two faults of Flet 1.0.5 that leave a session deaf for good. An update that comes in the moment between the end
+of a socket and the end of its session finds no queue, and any error while updating ends the task that sends all
+later updates. So the first is dropped (the reconnect sends the whole page), and that task carries on.
+
+Two about questions put to a browser: Flet waits for ever for the answer of a phone that fell asleep over it (each
+left a task, and a handler that never came to its end), and ends the socket of one that answers too late.
+
+Two that say too much or too little: whatever fails goes to the phone as a traceback on a red page, when it stands
+in the log already and the rest of the screen still works; and the name by which a sleeping phone has its session
+back, and its seat with it, has 95 random bits where a key has 192.
+
+And one that costs a tenth of each move: Flet writes every message out for its debug log, whether that log is open
+or not. Here a message is packed and put into the queue, as Flet does it, without the writing.
+"""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from typing import Any
+
+import msgpack  # type: ignore[import-untyped]
+from flet.controls.base_control import BaseControl
+from flet.messaging import session as messaging_session
+from flet.messaging.protocol import configure_encode_object_for_msgpack
+from flet.messaging.session import Session
+from flet_web.fastapi.flet_app import FletApp  # type: ignore[import-untyped]
+
+log = logging.getLogger("tableside.server")
+
+UPDATES = "_Session__updates_scheduler"
+ANSWERS_WITHIN = 8.0  # seconds a browser has to answer what it is asked
+
+
+def mend_flet() -> None:
+    """Once for this process."""
+    original_updates = getattr(Session, UPDATES)
+    if getattr(FletApp.send_message, "mended", False):
+        return
+    encode = configure_encode_object_for_msgpack(BaseControl)  # type: ignore[no-untyped-call]
+
+    def send_message(self: Any, message: Any) -> None:
+        queue = self._FletApp__send_queue
+        if queue is not None:
+            queue.put_nowait(b"\x00" + msgpack.packb([message.action, message.body], default=encode))
+
+    async def updates(self: Any) -> None:
+        while True:
+            try:
+                await original_updates(self)
+            except Exception:
+                log.exception("a screen could not be drawn")
+            else:
+                return  # closed, or told to stop
+
+    asked, answer = Session.invoke_method, Session.handle_invoke_method_results
+
+    async def ask(self: Any, control: int, name: str, args: Any, timeout: float | None = None) -> Any:
+        return await asked(self, control, name, args, ANSWERS_WITHIN if timeout is None else timeout)
+
+    def answered(self: Any, control_id: int, call_id: str, result: Any, error: str | None) -> None:
+        if control_id in self.index:
+            answer(self, control_id, call_id, result, error)
+
+    def error(_self: Any, _message: str) -> None:
+        log.error("a session failed; what it was stands above")
+
+    setattr(messaging_session, "random_string", lambda _length: secrets.token_urlsafe(24))  # noqa: B010 - not exported
+    for name, mended in (("invoke_method", ask), ("handle_invoke_method_results", answered), ("error", error)):
+        setattr(Session, name, mended)
+    send_message.mended = True  # type: ignore[attr-defined]
+    FletApp.send_message = send_message
+    setattr(Session, UPDATES, updates)
