@@ -55,14 +55,16 @@ def mend_flet() -> None:
             else:
                 return  # closed, or told to stop
 
-    asked, answer = Session.invoke_method, Session.handle_invoke_method_results
+    asked = Session.invoke_method
 
     async def ask(self: Any, control: int, name: str, args: Any, timeout: float | None = None) -> Any:
         return await asked(self, control, name, args, ANSWERS_WITHIN if timeout is None else timeout)
 
-    def answered(self: Any, control_id: int, call_id: str, result: Any, error: str | None) -> None:
-        if control_id in self.index:
-            answer(self, control_id, call_id, result, error)
+    def answered(self: Any, _control: int, call_id: str, result: Any, error: str | None) -> None:
+        waiting = self._Session__method_calls.pop(call_id, None)
+        if waiting is not None:  # whatever has become meanwhile of the control that asked
+            self._Session__method_call_results[waiting] = (result, error)
+            waiting.set()
 
     def error(_self: Any, _message: str) -> None:
         log.error("a session failed; what it was stands above")
