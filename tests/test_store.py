@@ -30,6 +30,12 @@ def test_what_was_written_is_there(path):
     assert (file.head(), file.entries()) == (HEAD, [ONE, TWO])
 
 
+def test_only_its_owner_reads_a_table(path):
+    """Decks lie in it, also where the folder was there before and is open to all."""
+    TableFile(path).append(3, {"key": "three"})
+    assert {oct(p.stat().st_mode & 0o777) for p in path.parent.glob(f"{path.stem}*")} == {"0o600"}
+
+
 def test_an_entry_is_written_once(path):
     with pytest.raises(ValueError, match="already exists"):
         TableFile(path).append(2, ONE)
