@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 from collections.abc import Iterator
 
@@ -16,6 +17,12 @@ class Keeping(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         if "Task was destroyed" not in record.getMessage():  # a phone left lying about when its test ended
             self.kept.append(record)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _nothing_left_over() -> None:
+    """What other tests left lying about complains when it is collected: that is now, not in the middle of a test here."""
+    gc.collect()
 
 
 @pytest.fixture(autouse=True)
