@@ -21,7 +21,7 @@ class Keeping(logging.Handler):
 
 @pytest.fixture(autouse=True, scope="module")
 def _nothing_left_over() -> None:
-    """What other tests left lying about complains when it is collected: that is now, not in the middle of a test here."""
+    """What other tests left lying about complains when it is collected: now, not in the middle of a test here."""
     gc.collect()
 
 
