@@ -18,7 +18,6 @@ from tests.e2e.hands import Hands
 
 pytestmark = pytest.mark.e2e
 ROUNDS = 5
-WITHIN = 5.0  # seconds
 
 
 @dataclass
