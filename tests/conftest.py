@@ -25,6 +25,11 @@ LEFT_OUT = os.environ.get("E2E") == "0"
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Browser tests come last: while Playwright is open, nothing in this process can start an event loop."""
     items.sort(key=lambda item: item.get_closest_marker("e2e") is not None)
+    for item in items:
+        if item.get_closest_marker("e2e"):
+            item.add_marker(pytest.mark.timeout(400))  # a page that hangs would hold up everything for ever
+            if item.path.name != "test_evening.py":  # its chapters stand on one another
+                item.add_marker(pytest.mark.flaky(reruns=2))  # each rerun is named in the summary (-ra)
     if LEFT_OUT:
         for item in items:
             if item.get_closest_marker("e2e"):

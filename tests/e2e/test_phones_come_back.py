@@ -77,7 +77,7 @@ class Table:
         sys.stdout.write(f"{what}: back after " + ", ".join(f"{seconds:.1f} s" for seconds in took.values()) + "\n")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def table(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Table]:
     data: Path = tmp_path_factory.mktemp("back") / "data"
     lan = lan_addresses()[0]
