@@ -36,9 +36,9 @@ ANSWERS_WITHIN = 8.0  # seconds a browser has to answer what it is asked
 
 def mend_flet() -> None:
     """Once for this process."""
-    original_updates = getattr(Session, UPDATES)
     if getattr(FletApp.send_message, "mended", False):
         return
+    original_updates, asked = getattr(Session, UPDATES), Session.invoke_method
     encode = configure_encode_object_for_msgpack(BaseControl)  # type: ignore[no-untyped-call]
 
     def send_message(self: Any, message: Any) -> None:
@@ -54,8 +54,6 @@ def mend_flet() -> None:
                 log.exception("a screen could not be drawn")
             else:
                 return  # closed, or told to stop
-
-    asked = Session.invoke_method
 
     async def ask(self: Any, control: int, name: str, args: Any, timeout: float | None = None) -> Any:
         return await asked(self, control, name, args, ANSWERS_WITHIN if timeout is None else timeout)
