@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 from games.arnak.data import (
     CAMP_EFFECTS,
@@ -20,7 +20,7 @@ from games.arnak.data import (
     travel,
 )
 from games.arnak.model import State
-from games.arnak.moves import Dig, Discover
+from games.arnak.moves import Activate, Dig, Discover
 from games.arnak.names import NOT_TRACKED, effect_of, site_name, space_name
 from games.arnak.things import sign
 from games.arnak.turn import (
@@ -39,6 +39,9 @@ from games.words import Joined, Line, Value, _, n_
 BOARD_ROWS = (LEVEL_2, LEVEL_1[4:], LEVEL_1[:4])  # the sites as they lie on the board, from above
 
 CAMP_SHORT: Mapping[str, Value] = {**CAMP_EFFECTS, "C5": sign("jewel")}  # in a cell; its price stands in the ledger
+
+
+N = TypeVar("N", bound=Discover | Activate)
 
 
 class AtSite(ArnakTurn[M]):
@@ -108,8 +111,8 @@ class Digging(Stepped[Dig], AtSite[Dig]):
         return None if blocked is None else not blocked
 
 
-class Discovering(Stepped[Discover], AtSite[Discover]):
-    kinds = ("arch",)
+class OfSite(AtSite[N]):
+    """A move that names a site, not a space of it."""
 
     @property
     def site(self) -> str:
@@ -118,6 +121,10 @@ class Discovering(Stepped[Discover], AtSite[Discover]):
     @property
     def site_name(self) -> Line:
         return site_name(self.move.site)
+
+
+class Discovering(Stepped[Discover], OfSite[Discover]):
+    kinds = ("arch",)
 
     @property
     def travel(self) -> Value:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from games.arnak.data import CAMP_SPACES, CAMPS, HOME, LEVEL_1, LEVEL_2, SPACES, site_of
-from games.arnak.dig import AtSite, dig_note, site_fear
+from games.arnak.dig import AtSite, OfSite, dig_note, site_fear
 from games.arnak.model import State
 from games.arnak.moves import Activate, BringHome, ByEffect, Decline, Relocate
 from games.arnak.names import NO_SUCH, effect_of, site_name, space_name
@@ -110,16 +110,8 @@ class Bringing(Answer[BringHome]):
         return space_name(self.move.space)
 
 
-class Activating(Answer[Activate], AtSite[Activate]):
+class Activating(Answer[Activate], OfSite[Activate]):
     kinds = ("activate",)
-
-    @property
-    def site(self) -> str:
-        return self.move.site
-
-    @property
-    def site_name(self) -> Line:
-        return site_name(self.move.site)
 
     @property
     def sites(self) -> Iterator[str]:
