@@ -19,6 +19,7 @@ from games.artifact_race.pack import (
 )
 from games.contract import RuleId, Seat, StepId
 
+FIRST = Seat(0)
 TURNS, OVER = "turns", "over"  # phases
 
 
@@ -121,7 +122,7 @@ class State:
     offered: tuple[HunterId, ...] = ()  # drawn for the one who delivers, for that seat's eyes
     crises: tuple[Crisis, ...] = ()
     round: int = 1
-    active: Seat = Seat(0)
+    active: Seat = FIRST
     phase: str = TURNS
     mythic: bool = False  # a mythic artifact was recovered once (AR-05)
     gone: frozenset[ArtifactId] = frozenset()  # delivered
