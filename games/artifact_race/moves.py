@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.artifact_race.pack import ArtifactId, EventId, HunterId, Mode, PlaceId
+from games.artifact_race.pack import AdventurerId, ArtifactId, EventId, HunterId, Mode, PlaceId
 from games.contract import Move, Rolled, Seat, StepId
 
 DIE = "die"  # the deck of throws
@@ -22,6 +22,14 @@ class Thrown(Move):
         if self.shown is not None:
             return self.shown
         return int(self.die.value) if self.die is not None and self.die.value else None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choose(Move):
+    """Who somebody is, before the first turn."""
+
+    step: StepId
+    adventurer: AdventurerId
 
 
 # --- the one thing a turn is for ---
@@ -61,9 +69,10 @@ class Passage(Move):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dig(Thrown):
-    """One dig roll at one artifact (AR-13 to AR-16, AR-49)."""
+    """One dig roll at one artifact (AR-13 to AR-16, AR-49). ``stage``: which it is for, 0 find to 2 recover."""
 
     artifact: ArtifactId
+    stage: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,10 +91,11 @@ class DoneNotTracked(Move):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Deliver(Move):
     """Hand over the artifact this museum tenders. ``first`` to ``third``: the hunters drawn, for this seat's eyes
-    (AR-28); ``tender``: the museum's next artifact (AR-04, AR-56). Cards of the table's own are named in
-    ``named``/``offered`` and the Rolled are None."""
+    (AR-28); ``tender``: the museum's next artifact (AR-04, AR-56). With the table's own cards they are None, and what
+    came up is named in Keep and Tender."""
 
     step: StepId
+    artifact: ArtifactId
     first: Rolled | None = None
     second: Rolled | None = None
     third: Rolled | None = None
@@ -102,10 +112,17 @@ class Keep(Move):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tender(Move):
-    """With the table's own cards: the artifact that came up for a museum (AR-03 to AR-06)."""
+    """A museum's next artifact (AR-03 to AR-06), where one has become allowed: the app's card, or the table's
+    (``named``)."""
 
     step: StepId
-    artifact: ArtifactId | None  # None: the museum waits, no card left is allowed
+    named: ArtifactId | None = None
+    card: Rolled | None = None
+
+    @property
+    def artifact(self) -> ArtifactId | None:
+        """None: not drawn yet."""
+        return self.named or (ArtifactId(self.card.value) if self.card and self.card.value else None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -141,6 +158,11 @@ class Draw(Move):
     named: EventId | None = None
     card: Rolled | None = None
 
+    @property
+    def event(self) -> EventId | None:
+        """None: not drawn yet."""
+        return self.named or (EventId(self.card.value) if self.card and self.card.value else None)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Relocate(Move):
@@ -151,15 +173,20 @@ class Relocate(Move):
     to: PlaceId | None = None
     drawn: Rolled | None = None
 
+    @property
+    def place(self) -> PlaceId | None:
+        """None: not drawn yet."""
+        return self.to or (PlaceId(self.drawn.value) if self.drawn and self.drawn.value else None)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Decline(Move):
-    """No theft; no flight; no fitting place to relocate to."""
+    """No theft; no flight."""
 
     step: StepId
 
 
 RaceMove = (
-    Roll | Again | UseTicket | Go | Passage | Dig | EndTurn | DoneNotTracked
+    Choose | Roll | Again | UseTicket | Go | Passage | Dig | EndTurn | DoneNotTracked
     | Deliver | Keep | Tender | Steal | Confirm | Flee | Draw | Relocate | Decline
 )  # fmt: skip

@@ -1,0 +1,369 @@
+"""Rolling, tickets, travelling, and the emergency passage."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import cached_property
+from typing import TypeVar
+
+from games.artifact_race import names
+from games.artifact_race.model import State
+from games.artifact_race.moves import Again, Flee, Go, Passage, Roll, UseTicket
+from games.artifact_race.pack import Mode, PlaceId, Reroll, Switch
+from games.artifact_race.reach import Journey
+from games.artifact_race.travel import Bar, Trip, head_start, journey, passage, trip, ways
+from games.artifact_race.turn import (
+    DIE_SHOWS,
+    OF_A_TURN,
+    ON_THE_MAP,
+    THROW,
+    RaceTurn,
+    ThrownTurn,
+    mode_label,
+    mode_sign,
+    place_label,
+)
+from games.contract import Group
+from games.rulekit import Action, Ask, Do, Need, Pay, Shape, Trust
+from games.words import Line, NotYet, Value, _, n_
+
+T = TypeVar("T", Go, Flee)
+
+
+class Rolling(ThrownTurn[Roll]):
+    @property
+    def head(self) -> int:
+        return head_start(self.state, self.seat)
+
+    @property
+    def head_says(self) -> Value:
+        return names.counted(names.PIPS, self.head)
+
+
+class Rerolling(ThrownTurn[Again]):
+    @property
+    def most(self) -> int | None:
+        """The highest roll that may be thrown again; None: nobody allows it."""
+        found = [e.when_at_most for _whose, _n, e in self.state.effects(self.seat) if isinstance(e, Reroll)]
+        return max(found, default=None)
+
+    @property
+    def roll(self) -> int | None:
+        return self.state.turn.natural
+
+    @property
+    def low(self) -> bool:
+        return self.most is None or self.roll is None or self.roll <= self.most
+
+
+def rolled(turn: ThrownTurn[Roll] | ThrownTurn[Again], state: State) -> State:
+    if (face := turn.face) is None:
+        return state
+    left, again = face + head_start(state, turn.seat), isinstance(turn.move, Again)
+    state = turn.thrown(state).with_turn(kind="roll", natural=face, left=left, again=again, mode=None)
+    return state
+
+
+def looked_around(_turn: object, state: State) -> State:
+    """Right after the roll: is there a place to go to at all (AR-A25)."""
+    if state.turn.kind not in ("roll", "ticket"):
+        return state
+    return state.with_turn(reachable=bool(ways(state.pack, journey(state))))
+
+
+def misses_now(state: State) -> int:
+    """Turns in a row without a reachable place, the present one included."""
+    return state.me.misses + (state.turn.reachable is False)
+
+
+class Ticketing(RaceTurn[UseTicket]):
+    @property
+    def by(self) -> Value:
+        return names.BY[self.move.mode]
+
+    @property
+    def pips(self) -> int:
+        return self.pack.settings.ticket_pips
+
+    @property
+    def modes(self) -> list[Mode]:
+        return [mode for mode, n in self.me.tickets.items() if n] or [Mode.SHIP, Mode.RAIL]
+
+
+def handed_in(turn: Ticketing, state: State) -> State:
+    return state.with_turn(kind="ticket", natural=None, left=turn.pips, mode=turn.move.mode)
+
+
+class Travelling(RaceTurn[T]):
+    """To a place by one transport: a turn's journey, or a flight."""
+
+    @cached_property
+    def journey(self) -> Journey:
+        return journey(self.state)
+
+    @cached_property
+    def trip(self) -> Trip:
+        crises = {c.border: c.kind for c in self.state.crises}
+        return trip(self.pack, self.journey, self.move.by, self.move.to, crises)
+
+    @property
+    def bar(self) -> Bar | None:
+        return self.trip.bar
+
+    @property
+    def by(self) -> Value:
+        return names.BY[self.move.by]
+
+    @property
+    def to(self) -> Value:
+        return names.place(self.pack, self.move.to)
+
+    @property
+    def cost(self) -> int:
+        return self.trip.cost
+
+    @property
+    def have(self) -> int:
+        return self.trip.have
+
+    @property
+    def border(self) -> Value:
+        return names.border(self.pack, self.trip.border)
+
+    @property
+    def not_here(self) -> bool:
+        return self.move.to != self.me.place
+
+    @property
+    def modes(self) -> list[Mode]:
+        """The transports that lead to the place; all of them, when none does."""
+        try:
+            to = self.move.to
+        except NotYet:
+            return list(Mode)
+        found = ways(self.pack, self.journey)
+        return [mode for mode in Mode if (mode, to) in found] or list(Mode)
+
+    @property
+    def places(self) -> Iterable[PlaceId]:
+        """What can be reached, then the neighbours that cannot."""
+        reached = {to for _by, to in ways(self.pack, self.journey)}
+        near = {to for _c, to in self.pack.leaving.get(self.me.place, ())}
+        order = {place: n for n, place in enumerate(self.pack.places)}
+        yield from sorted(reached, key=lambda p: order[p])
+        yield from sorted(near - reached - {self.me.place}, key=lambda p: order[p])
+
+
+def place_note(turn: Travelling[T], place: PlaceId) -> Value:
+    """By what, and how many pips are left there."""
+    found = ways(turn.pack, turn.journey)
+    by = [(mode, found[mode, place].left) for mode in Mode if (mode, place) in found]
+    return names.joined(Line(_("{by}: {n} left"), {"by": names.BY[m], "n": n}) for m, n in by) if by else ""
+
+
+def mode_note(turn: Travelling[T], mode: Mode) -> Value:
+    way = ways(turn.pack, turn.journey).get((mode, turn.move.to))
+    if way is None:
+        return ""
+    via = tuple(names.place(turn.pack, to) for _c, to, _left in way.steps)
+    return Line(_("{n} pips left, by way of {places}"), {"n": way.left, "places": names.Joined(via, " \u2013 ")})
+
+
+class Going(Travelling[Go]):
+    @property
+    def mode(self) -> Value:
+        return names.BY[self.state.turn.mode] if self.state.turn.mode else None
+
+    @property
+    def changes(self) -> bool:
+        """Leaves with another transport than it came."""
+        return self.state.turn.mode not in (None, self.move.by)
+
+    @property
+    def ticket_fits(self) -> bool:
+        return self.kind != "ticket" or not self.changes
+
+    @property
+    def has_switch(self) -> bool:
+        return any(isinstance(e, Switch) for _whose, _n, e in self.state.effects(self.seat))
+
+    @property
+    def switch_fits(self) -> bool:
+        """Changing here, now: there is any way at all to leave with it."""
+        if self.kind != "roll" or not self.changes or not self.has_switch:
+            return True
+        far = replace(self.journey, left=999, closed=frozenset())
+        return any(by is self.move.by for by, _to in ways(self.pack, far))
+
+    @property
+    def bar(self) -> Bar | None:
+        """One refusal for one mistake: what was said of the transport is not said of the way."""
+        mistaken = self.changes and not (self.has_switch and self.switch_fits and self.kind == "roll")
+        stuck = self.kind not in ("roll", "ticket") or mistaken or not self.not_here
+        return None if stuck else self.trip.bar
+
+    @property
+    def left(self) -> int:
+        return self.state.turn.left
+
+    @property
+    def left_after(self) -> int:
+        way = self.trip.way
+        return way.left if way else max(0, self.trip.have - self.trip.cost)
+
+
+def went(turn: Going, state: State) -> State:
+    """Overruled, it is there all the same, with what is left then."""
+    way = turn.trip.way or turn.trip.wanted
+    state = state.stands(turn.seat, turn.move.to)
+    if turn.seat != state.active:
+        return state
+    used = state.turn.bonus_used | (way.used if way else frozenset())
+    switched = state.turn.switched | (way.switched if way else frozenset())
+    mode = way.ends if way else turn.move.by
+    return state.with_turn(mode=mode, left=turn.left_after, bonus_used=used, switched=switched, moved=True)
+
+
+class Passing(RaceTurn[Passage]):
+    @property
+    def misses(self) -> int:
+        return misses_now(self.state) if self.seat == self.state.active else self.me.misses
+
+    @property
+    def after(self) -> int:
+        return self.pack.settings.emergency_after
+
+    @property
+    def by(self) -> Value:
+        return names.BY[self.move.by]
+
+    @property
+    def to(self) -> Value:
+        return names.place(self.pack, self.move.to)
+
+    @property
+    def is_one(self) -> bool:
+        return any(
+            c.mode is self.move.by and there == self.move.to for c, there in self.pack.leaving.get(self.me.place, ())
+        )
+
+    @property
+    def before_travel(self) -> bool:
+        return self.kind in ("", "roll", "ticket") and not self.state.turn.moved
+
+    @property
+    def places(self) -> list[PlaceId]:
+        return list(dict.fromkeys(to for _c, to in self.pack.leaving.get(self.me.place, ())))
+
+    @property
+    def modes(self) -> list[Mode]:
+        return [mode for mode in Mode if passage(self.state, mode, self.move.to)] or list(Mode)
+
+
+def passed(turn: Passing, state: State) -> State:
+    state = state.stands(turn.seat, turn.move.to).with_player(turn.seat, misses=0)
+    if turn.seat != state.active:
+        return state
+    return state.with_turn(kind="passage", mode=turn.move.by, left=0, moved=True, reachable=None)
+
+
+# fmt: off
+WAR_CLOSES: Need[Travelling[Go]] = Need(
+    "AR-38a", _("A border at war cannot be crossed."),
+    lambda t: t.bar is not Bar.WAR, _("The border {border} is closed by war."))
+EMBARGO_CLOSES: Need[Travelling[Go]] = Need(
+    "AR-37a", _("A border under embargo is crossed only on a rolled 6, before any bonus."),
+    lambda t: t.bar is not Bar.EMBARGO, _("Embargo: the border {border} needs a rolled 6."))
+ROLL = Action(_("Roll the die"), Rolling, THROW, (
+    *OF_A_TURN,
+    Need("AR-07c", _("One roll a turn, and none after a ticket or while digging."),
+         lambda t: t.kind == "", _("You have already rolled this turn.")),
+    DIE_SHOWS,
+    Do("AR-07", _("Roll, then travel on the map."), rolled),
+    Trust("AR-52b", _("In the first three rounds a head start adds to the roll: {head_says} this time.")),
+    Do("AR-51", _("A turn counts as missed only if no place can be reached right after the roll, bonuses included."),
+       looked_around, source="DEC"),
+), sign="die", does=_("Roll"), short=_("Roll"))
+
+AGAIN = Action(_("Roll again"), Rerolling, THROW, (
+    *OF_A_TURN,
+    Need("AR-07d", _("Roll first, and before you travel."),
+         lambda t: t.kind in ("roll", "ticket") and not t.state.turn.moved, _("Roll again right after the roll.")),
+    Need("AR-30a", _("A fame hunter has to allow it."),
+         lambda t: t.most is not None, _("None of your fame hunters lets you roll again.")),
+    Need("AR-35", _("A ticket is no roll, so what depends on a roll does nothing for it."),
+         lambda t: t.kind != "ticket", _("A ticket is not a roll.")),
+    Need("AR-34", _("\u201cOn 3 or less\u201d looks at the die alone, before anything is added."),
+         lambda t: t.low, _("The die showed {roll}; this works on {most} or less, before any bonus.")),
+    Need("AR-32a", _("Every bonus works once a turn."),
+         lambda t: not t.state.turn.again, _("This bonus was used this turn.")),
+    DIE_SHOWS,
+    Do("AR-30b", _("The second roll counts."), rolled),
+    Do("AR-51a", _("What can be reached is looked at anew."), looked_around, source="DEC"),
+), group=Group.FREE, sign="die", does=_("Roll again"), short=_("Again"))
+
+TICKET = Action(_("Use a ticket"), Ticketing, (
+    Ask("mode", _("Which ticket?"), lambda t: t.modes, label=lambda _t, mode: names.TICKETS[mode], silent=True),
+), (
+    *OF_A_TURN,
+    Shape("AR-43b", _("Tickets are for ships or for the railway."),
+          lambda t: t.move.mode in names.TICKETS, _("There are no tickets for that."), quiet=True),
+    Need("AR-44a", _("A ticket is used instead of rolling."),
+         lambda t: t.kind == "", _("A ticket replaces the roll; you have rolled already.")),
+    Pay("AR-43a", _("Hand in the ticket."), lambda t: {t.move.mode.value: 1}, _("You have no ticket for the {by}.")),
+    Do("AR-44", _("Travel up to {pips} pips by {by}."), handed_in),
+    Trust("AR-44c", _("No change of transport, no bonus and no head start comes on top."), source="DEC"),
+    Trust("AR-45", _("War and embargo bind a ticket too, and it is no rolled 6.")),
+    Do("AR-51b", _("It counts as missed only if the ticket leads nowhere."), looked_around, source="DEC"),
+), sign="card", does=_("Use the ticket"), short=_("Ticket"))
+
+GO = Action(_("Travel"), Going, (
+    Ask("to", _("Where to?"), lambda t: t.places, label=place_label, note=place_note, search=False),
+    Ask("by", _("By what?"), lambda t: t.modes, label=mode_label, note=mode_note, sign=mode_sign, silent=True),
+), (
+    *OF_A_TURN,
+    Need("AR-54a", _("Digging takes the whole turn."),
+         lambda t: t.kind != "dig", _("You dig this turn; travel in the next one."), source="DEC"),
+    Need("AR-50c", _("The emergency passage is one connection and no more."),
+         lambda t: t.kind != "passage", _("The emergency passage covers one connection, once.")),
+    Need("AR-12", _("Pips come from this turn's roll or ticket; what is left of them at its end lapses."),
+         lambda t: t.kind != "", _("Left-over pips lapse; roll first.")),
+    ON_THE_MAP,
+    Shape("AR-11a", _("Whoever does not want to move just stays."),
+          lambda t: t.not_here, _("You are there already."), quiet=True),
+    Need("AR-44b", _("A ticket is for its own transport only."),
+         lambda t: t.ticket_fits, _("This ticket is for the {mode} only.")),
+    Need("AR-08", _("One roll, one transport."),
+         lambda t: t.kind != "roll" or not t.changes or t.has_switch,
+         _("One roll, one transport: you travel by {mode}.")),
+    Need("AR-31", _("Changing the transport takes a fame hunter who can, once a turn, at a place with such a line."),
+         lambda t: t.switch_fits,
+         _("Changing here needs the Harbour Guard or the Train Conductor, once a turn, at a place of theirs.")),
+    Need("AR-09", _("Blue lines are for ships, red ones for the railway, black ones for expeditions."),
+         lambda t: t.bar is not Bar.NO_WAY, _("There is no way by {by} from {here} to {to}.")),
+    Need("AR-10", _("Each connection costs the pips printed on it; use as many as your pips pay for."),
+         lambda t: t.bar is not Bar.PIPS,
+         n_("This costs {cost} pip, you have {have}.", "This costs {cost} pips, you have {have}.", by="cost")),
+    WAR_CLOSES, EMBARGO_CLOSES,
+    Do("AR-10a", _("Go to {to}; {left_after} pips are left."), went),
+    Trust("AR-16a", _("Whoever leaves a place leaves the digging done there.")),
+    Trust("AR-32", _("After a change the bonus of the new transport counts as well, each once a turn.")),
+), sign="arrow", does=_("Go to {to}"), short=_("Travel"))
+
+PASSAGE = Action(_("Emergency passage"), Passing, (
+    Ask("to", _("Where to?"), lambda t: t.places, label=place_label),
+    Ask("by", _("By what?"), lambda t: t.modes, label=mode_label, sign=mode_sign, silent=True),
+), (
+    *OF_A_TURN,
+    Need("AR-50", _("After {after} turns in a row without a place to reach you may once take any connection."),
+         lambda t: t.misses >= t.after,
+         _("The emergency passage needs {after} turns in a row without a reachable place; so far {misses}.")),
+    Need("AR-50a", _("Take it instead of travelling, in the turn of the last miss or in the next."),
+         lambda t: t.before_travel, _("You have travelled or dug already this turn."), source="DEC"),
+    ON_THE_MAP,
+    Need("AR-50b", _("Any one connection, whatever it costs, closed borders too."),
+         lambda t: t.is_one, _("The emergency passage covers one connection, once; none leads to {to} by {by}.")),
+    Do("AR-50d", _("Go to {to}; counting starts again."), passed),
+), group=Group.FREE, sign="boot", does=_("Go to {to}"), short=_("Passage"))
+# fmt: on
