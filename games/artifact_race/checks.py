@@ -18,7 +18,7 @@ Wheres = Mapping[tuple[str, str], Line]  # section and id -> where the row stand
 
 def judge(pack: Pack, wheres: Wheres, clean: AbstractSet[str]) -> Iterator[Problem]:
     for sections, check in CHECKS:
-        if clean.issuperset(sections):
+        if clean >= set(sections):
             yield from check(pack, wheres)
 
 

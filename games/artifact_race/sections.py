@@ -122,7 +122,7 @@ class Sections:
         if section == "connections":
             ends = tuple(self._places.get(str(item.get(end))) for end in ("a", "b"))
             if None not in ends:
-                return Joined(ends, " – ")
+                return Joined(ends, " \N{EN DASH} ")
         id = item.get("id")  # noqa: A001
         return _named(item) or (id if isinstance(id, str) and ID.fullmatch(id) else None)
 

@@ -17,6 +17,7 @@ from games.artifact_race.pack import (
     Hunter,
     Pack,
     Place,
+    PlaceId,
     Region,
 )
 
@@ -69,7 +70,7 @@ def _connection(c: Connection) -> Mapping[str, Any]:
     return {"id": c.id, "mode": c.mode.value, "a": c.a, "b": c.b, "pips": c.pips, "border": c.border, **one_way}
 
 
-def _artifact(artifact: Artifact, order: Mapping[str, int]) -> Mapping[str, Any]:
+def _artifact(artifact: Artifact, order: Mapping[PlaceId, int]) -> Mapping[str, Any]:
     """``order``: of the places in the file; one that is not there comes last."""
     return {
         "id": artifact.id,
