@@ -261,6 +261,20 @@ class Pack:
         return {place: tuple(ways) for place, ways in found.items()}
 
     @cached_property
+    def distances_from(self) -> dict[PlaceId, Mapping[PlaceId, int]]:
+        """What ``reach.distance`` has found so far, for a pack is one object for a whole game."""
+        return {}
+
+    @cached_property
+    def lines(self) -> Mapping[PlaceId, frozenset[Mode]]:
+        """The transports that stop at a place, if only to arrive."""
+        found: dict[PlaceId, set[Mode]] = {place: set() for place in self.places}
+        for c in self.connections.values():
+            found[c.a].add(c.mode)
+            found[c.b].add(c.mode)
+        return {place: frozenset(modes) for place, modes in found.items()}
+
+    @cached_property
     def museums(self) -> tuple[PlaceId, ...]:
         return tuple(place.id for place in self.places.values() if place.museum)
 
