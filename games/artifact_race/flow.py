@@ -1,4 +1,4 @@
-"""What follows of itself: the end of a turn, the next one, crises that end, museums that may draw, the end of the game."""
+"""What follows of itself: the end of a turn, the next one, crises that end, museums that draw, the end of the game."""
 
 from __future__ import annotations
 

@@ -23,6 +23,7 @@ from games.artifact_race.pack import (
     Pack,
     PlaceId,
     Rarity,
+    RegionId,
     Reroll,
     Switch,
 )
@@ -67,15 +68,15 @@ def counted(says: Plural, n: int | None) -> Line:
 
 
 def place(pack: Pack, id_: PlaceId | None) -> Value:
-    return Named(pack.places[id_].name) if id_ in pack.places else NOT_THERE
+    return Named(pack.places[id_].name) if id_ is not None and id_ in pack.places else NOT_THERE
 
 
 def artifact(pack: Pack, id_: ArtifactId | None) -> Value:
-    return Named(pack.artifacts[id_].name) if id_ in pack.artifacts else NOT_THERE
+    return Named(pack.artifacts[id_].name) if id_ is not None and id_ in pack.artifacts else NOT_THERE
 
 
 def hunter(pack: Pack, id_: HunterId | None) -> Value:
-    return Named(pack.hunters[id_].name) if id_ in pack.hunters else NOT_THERE
+    return Named(pack.hunters[id_].name) if id_ is not None and id_ in pack.hunters else NOT_THERE
 
 
 def border(pack: Pack, id_: BorderId | None) -> Value:
@@ -84,13 +85,13 @@ def border(pack: Pack, id_: BorderId | None) -> Value:
     return Joined(tuple(Named(pack.regions[r].name) if r in pack.regions else str(r) for r in _regions(id_)), "\u2013")
 
 
-def _regions(id_: BorderId) -> Iterable[str]:
-    return id_.split("|")
+def _regions(id_: BorderId) -> list[RegionId]:
+    return [RegionId(r) for r in id_.split("|")]
 
 
 def event(pack: Pack, id_: EventId | None) -> Value:
     """Its name or what it is, with the border or transport it is about."""
-    if id_ not in pack.events:
+    if id_ is None or id_ not in pack.events:
         return NOT_THERE
     e = pack.events[id_]
     if e.mode is not None:

@@ -27,7 +27,8 @@ RULES: Mapping[str, tuple[Trust, ...]] = {
         Trust("AR-33", _("With the Navigation Expert, changing to the railway brings her 1 pip on top; likewise on "
                          "changing to a ship.")),
         Trust("AR-35a", _("A ticket is not a roll: no ability looks at it.")),
-        Trust("AR-52d", _("A head start is split evenly, larger parts first: 4 is 2, 1 and 1. What is not used lapses."),
+        Trust("AR-52d", _("A head start is split evenly, larger parts first: 4 is 2, 1 and 1. What is left "
+                         "lapses."),
               source="DEC"),
     ),
     _("Digging"): (

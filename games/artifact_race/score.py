@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from games.artifact_race import names
 from games.artifact_race.facts import SET
 from games.artifact_race.model import Point, State
@@ -40,7 +42,7 @@ def _says(state: State, point: Point) -> Line:
 
 
 def _tie(state: State, ranking: tuple[tuple[Seat, ...], ...]) -> Line | None:
-    for first, second in zip(ranking, ranking[1:], strict=False):
+    for first, second in pairwise(ranking):
         a, b = state.players[first[0]], state.players[second[0]]
         if a.fame == b.fame:
             return Line(_("{name} is before {other}: caught less often."), {"name": a.name, "other": b.name})

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from functools import lru_cache
+from gettext import NullTranslations
 
-from games.artifact_race import names
 from games.artifact_race.events import CHANCE, EVENTS, ORDERS
 from games.artifact_race.flow import follows
 from games.artifact_race.model import Explorer, Open, State, ThisTurn
 from games.artifact_race.moves import DIE
 from games.artifact_race.pack import ArtifactId, Pack
-from games.artifact_race.reading import read
+from games.artifact_race.reading import SAMPLE, read
 from games.contract import Check, Seat, Setup, StepId
-from games.words import Line, _
+from games.words import Line, Named, _, say
 
 THROWS = 200  # of each face, until the first throw comes again
 SHUFFLES = 9  # of the event deck, each another one, until the first comes again
@@ -21,7 +22,16 @@ SHUFFLES = 9  # of the event deck, each another one, until the first comes again
 
 def pack_of(setup: Setup) -> Pack:
     """The table's own board, or the one the app brings along. Raises ValueError: that board is broken."""
-    return read(setup.pack)
+    return _read(setup.pack) if setup.pack else SAMPLE
+
+
+@lru_cache(maxsize=8)
+def _read(text: str) -> Pack:
+    """One object for all states and games of one board."""
+    found = read(text)
+    if not isinstance(found, Pack):
+        raise ValueError("; ".join(say(problem.says, NullTranslations()) for problem in found))
+    return found
 
 
 def decks(setup: Setup) -> Mapping[str, tuple[str, ...]]:
@@ -39,7 +49,7 @@ def checklist(setup: Setup) -> tuple[Check, ...]:
 
 
 def _checks(setup: Setup, pack: Pack) -> Iterator[tuple[str, str, Line]]:
-    yield "board", "AR-09", Line(_("Lay out the board: {board}."), {"board": names.Named(pack.name)})
+    yield "board", "AR-09", Line(_("Lay out the board: {board}."), {"board": Named(pack.name)})
     if setup.options.get("cards") == "table":
         yield "artifacts", "AR-03", Line(_("Shuffle the artifact cards; the app asks which ones come up."))
         yield "hunters", "AR-28", Line(_("Shuffle the fame hunters."))

@@ -8,9 +8,9 @@ from collections.abc import Iterable
 from games.artifact_race import names
 from games.artifact_race.flow import capacity, rounds_left
 from games.artifact_race.model import OVER, State
-from games.artifact_race.moving import misses_now
 from games.artifact_race.pack import ArtifactId, Connection, HunterId, Mode, Place
 from games.artifact_race.reach import Journey
+from games.artifact_race.rolling import misses_now
 from games.artifact_race.travel import flight, head_start, journey, ways
 from games.artifact_race.view import (
     ArtifactShown,

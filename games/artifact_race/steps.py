@@ -9,7 +9,7 @@ from games import asking
 from games.artifact_race import moves as m
 from games.artifact_race import names
 from games.artifact_race.actions import ACTIONS
-from games.artifact_race.ending import Keeping
+from games.artifact_race.delivering import Keeping
 from games.artifact_race.flow import victims
 from games.artifact_race.model import Open, State
 from games.artifact_race.pack import ArtifactId, EventId, PlaceId

@@ -5,9 +5,9 @@ from __future__ import annotations
 from games.artifact_race import moves as m
 from games.artifact_race import names
 from games.artifact_race.digging import stage_of, succeeds
-from games.artifact_race.ending import guard_of
 from games.artifact_race.model import SIX, State
 from games.artifact_race.pack import ArtifactId, EventId, HunterId, PlaceId
+from games.artifact_race.stealing import guard_of
 from games.artifact_race.travel import head_start
 from games.contract import Seat, Viewer
 from games.words import Line, Named, Value, _

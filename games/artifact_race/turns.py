@@ -22,7 +22,7 @@ from games.artifact_race.turn import (
 )
 from games.contract import Group, Seat
 from games.rulekit import Action, Ask, Do, Need, Shape, Trust
-from games.words import Line, Value, _
+from games.words import Line, Named, Value, _
 
 
 class Choosing(Answer[Choose]):
@@ -60,7 +60,7 @@ class Choosing(Answer[Choose]):
 
 
 def adventurer_label(turn: Choosing, adventurer: AdventurerId) -> Value:
-    return names.Named(turn.pack.adventurers[adventurer].name)
+    return Named(turn.pack.adventurers[adventurer].name)
 
 
 def adventurer_note(turn: Choosing, adventurer: AdventurerId) -> Value:
