@@ -65,7 +65,7 @@ class Digging(ThrownTurn[Dig]):
     @property
     def rolls(self) -> int:
         """Left this turn, before this one."""
-        return rolls_a_turn(self.state, self.seat) if self.kind == "" else self.state.turn.rolls_left
+        return rolls_a_turn(self.state, self.seat) if self.kind != "dig" else self.state.turn.rolls_left
 
     @property
     def began_here(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import cached_property
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from games.artifact_race import names
 from games.artifact_race.model import State
@@ -203,10 +203,10 @@ def passed(turn: Passing, state: State) -> State:
 
 
 # fmt: off
-WAR_CLOSES: Need[Travelling[Go]] = Need(
+WAR_CLOSES: Need[Travelling[Any]] = Need(
     "AR-38a", _("A border at war cannot be crossed."),
     lambda t: t.bar is not Bar.WAR, _("The border {border} is closed by war."))
-EMBARGO_CLOSES: Need[Travelling[Go]] = Need(
+EMBARGO_CLOSES: Need[Travelling[Any]] = Need(
     "AR-37a", _("A border under embargo is crossed only on a rolled 6, before any bonus."),
     lambda t: t.bar is not Bar.EMBARGO, _("Embargo: the border {border} needs a rolled 6."))
 
