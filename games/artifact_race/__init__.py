@@ -107,7 +107,9 @@ class ArtifactRace:
             case "chance":
                 allowed = targets(state, ArtifactId(which)) if which in state.pack.artifacts else ()
                 return tuple(p for p in state.decks["chance"] if p in allowed)
-            case "die" | "events":
+            case "die":
+                return tuple(state.throws[:1])
+            case "events":
                 return state.decks[name]
             case _:
                 return ()

@@ -6,14 +6,15 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from games.artifact_race import names
-from games.artifact_race.events import CRISES
 from games.artifact_race.flow import follows, rounds_left
 from games.artifact_race.model import FLOW, Crisis, Point, State, ThisTurn
-from games.artifact_race.pack import ArtifactId, BorderId, EventKind, HunterId, Mode, PlaceId, Rarity
+from games.artifact_race.pack import ArtifactId, BorderId, EventKind, HunterId, Mode, Pack, PlaceId, Rarity
 from games.contract import Fact, FactId, Seat
 from games.words import Line, Value, _
 
 NO_YES: Mapping[int, Value] = {0: Line(_("no")), 1: Line(_("yes"))}
+Names = Mapping[int, Value]
+ASKED_BY = _("asked for by {museum}")
 MANY = 99
 DECK, GONE, ASKED = 0, 1, 2  # where an artifact is; ASKED + n: asked for by the nth museum
 SET = "TB-SET"  # points the table gave or took by setting fame right
@@ -27,60 +28,78 @@ def facts(state: State) -> tuple[Fact, ...]:
 def _wide_enough(fact: Fact) -> Fact:
     """What the table has overruled may lie beyond what the rules allow; it has to stay a figure it can set."""
     value = fact.value or 0
-    return replace(fact, low=min(fact.low, value), high=max(fact.high, value), sure=True)
+    if fact.low <= value <= fact.high:
+        return fact
+    return replace(fact, low=min(fact.low, value), high=max(fact.high, value))
 
 
 def _table(state: State) -> Iterator[Fact]:
-    pack = state.pack
-    players: Mapping[int, Value] = {s: state.players[s].name for s in state.seats}
-    yield Fact("round", Line(_("Round")), state.round, 1, MANY)
-    yield Fact("active", Line(_("Whose turn it is")), state.active, 0, len(players) - 1, names=players)
-    yield Fact("mythic", Line(_("A mythic artifact was recovered")), int(state.mythic), 0, 1, names=NO_YES, minor=True)
-    places: Mapping[int, Value] = {n: names.place(pack, p) for n, p in enumerate(pack.places)}
+    pack, last = state.pack, len(state.players) - 1
+    players: Names = {s: state.players[s].name for s in state.seats}
+    yield Fact("round", Line(_("Round")), state.round, 1, MANY, sure=True)
+    yield Fact("active", Line(_("Whose turn it is")), state.active, 0, last, sure=True, names=players)
+    says = Line(_("A mythic artifact was recovered"))
+    yield Fact("mythic", says, int(state.mythic), 0, 1, sure=True, names=NO_YES, minor=True)
+    where: Names = {
+        DECK: Line(_("in the deck")),
+        GONE: Line(_("handed over")),
+        **{ASKED + n: Line(ASKED_BY, {"museum": names.place(pack, m)}) for n, m in enumerate(pack.museums)},
+    }
+    carriers: Names = {0: names.NOBODY, **{s + 1: player for s, player in players.items()}}
+    places = _places(pack)
     for a in pack.artifacts:
-        yield from _artifact(state, a, players, places)
+        yield from _artifact(state, a, where, carriers, places)
+    most = pack.settings.crisis_rounds
+    open_: Names = {
+        0: Line(_("open")),
+        **{n: Line(_("embargo, {n} rounds left"), {"n": n}) for n in range(1, most + 1)},
+        **{most + n: Line(_("war, {n} rounds left"), {"n": n}) for n in range(1, most + 1)},
+    }
+    crises = {c.border: c for c in state.crises}
     for border in pack.borders:
-        for kind in CRISES:
-            here = next((c for c in state.crises if c.border == border and c.kind is kind), None)
-            left = rounds_left(state, here.since, here.seat) if here else 0
-            says = Line(SAYS[kind], {"border": names.border(pack, border)})
-            yield Fact(f"{kind.value}/{border}", says, left, 0, pack.settings.crisis_rounds, minor=True)
+        says = Line(_("Border {border}"), {"border": names.border(pack, border)})
+        left = _level(state, crises[border]) if border in crises else 0
+        yield Fact(f"crisis/{border}", says, left, 0, 2 * most, sure=True, names=open_, minor=True)
 
 
-SAYS = {
-    EventKind.EMBARGO: _("Embargo, {border}: rounds left"),
-    EventKind.WAR: _("War, {border}: rounds left"),
-}
+def _places(pack: Pack) -> Names:
+    return {n: names.place(pack, p) for n, p in enumerate(pack.places)}
 
 
-def _artifact(state: State, a: ArtifactId, players: Mapping[int, Value], places: Mapping[int, Value]) -> Iterator[Fact]:
+def _level(state: State, c: Crisis) -> int:
+    """Rounds left of an embargo; for a war as many more as a crisis lasts."""
+    most = state.pack.settings.crisis_rounds
+    left = min(most, max(1, rounds_left(state, c.since, c.seat)))
+    return left + most if c.kind is EventKind.WAR else left
+
+
+def _artifact(state: State, a: ArtifactId, where: Names, carriers: Names, places: Names) -> Iterator[Fact]:
     pack, museum = state.pack, state.museum_of(a)
     name = {"artifact": names.artifact(pack, a)}
-    where: dict[int, Value] = {DECK: Line(_("in the deck")), GONE: Line(_("handed over"))}
-    for n, m in enumerate(pack.museums):
-        where[ASKED + n] = Line(_("asked for by {museum}"), {"museum": names.place(pack, m)})
     value = GONE if a in state.gone else DECK if museum is None else ASKED + pack.museums.index(museum)
-    yield Fact(f"artifact/{a}", Line(_("{artifact}"), name), value, DECK, ASKED + len(pack.museums) - 1, names=where)
+    says = Line(_("{artifact}"), name)
+    yield Fact(f"artifact/{a}", says, value, DECK, ASKED + len(pack.museums) - 1, sure=True, names=where)
     if museum is None:
         return
     carrier = state.carrier(a)
-    by: Mapping[int, Value] = {0: names.NOBODY, **{s + 1: player for s, player in players.items()}}
-    held = 0 if carrier is None else carrier + 1
-    yield Fact(f"carried/{a}", Line(_("Who carries {artifact}"), name), held, 0, len(players), names=by)
-    at = list(pack.places).index(state.sites[a])
-    yield Fact(f"site/{a}", Line(_("Site of {artifact}"), name), at, 0, len(places) - 1, names=places, minor=True)
+    held, says = 0 if carrier is None else carrier + 1, Line(_("Who carries {artifact}"), name)
+    yield Fact(f"carried/{a}", says, held, 0, len(state.players), sure=True, names=carriers)
+    at, says = list(pack.places).index(state.sites[a]), Line(_("Site of {artifact}"), name)
+    yield Fact(f"site/{a}", says, at, 0, len(places) - 1, sure=True, names=places, minor=True)
 
 
 def _seat(state: State, seat: Seat) -> Iterator[Fact]:
     p, pack = state.players[seat], state.pack
 
-    def fact(name: str, says: str, value: int, high: int, sign: str = "", **more: Value) -> Fact:
+    def fact(
+        name: str, says: str, value: int, high: int, sign: str = "", *, minor: bool = False, **more: Value
+    ) -> Fact:
         words: Mapping[str, Value] = {"name": p.name, **more}
-        return Fact(f"{seat}/{name}", Line(says, words), value, 0, high, seat=seat, sign=sign)
+        return Fact(f"{seat}/{name}", Line(says, words), value, 0, high, True, seat=seat, sign=sign, minor=minor)
 
     order = list(pack.places)
     at = fact("place", _("Place of {name}"), order.index(p.place), len(order) - 1, "figure")
-    yield replace(at, names={n: names.place(pack, place) for n, place in enumerate(order)})
+    yield replace(at, names=_places(pack))
     yield fact("fame", _("Fame points of {name}"), p.fame, pack.settings.fame_to_win + 2, "star")
     for mode, says in TICKETS_OF.items():
         cards = sum(e.copies for e in pack.events.values() if e.mode is mode)
@@ -94,8 +113,8 @@ def _seat(state: State, seat: Seat) -> Iterator[Fact]:
             yield fact(f"progress/{a}", says, p.progress.get(a, 0), 2, artifact=names.artifact(pack, a))
     for h in pack.hunters.values():
         says = _("{hunter}, kept by {name}")
-        hunter = fact(f"hunter/{h.id}", says, p.hunters.count(h.id), h.copies, hunter=names.hunter(pack, h.id))
-        yield replace(hunter, minor=True)
+        n = p.hunters.count(h.id)
+        yield fact(f"hunter/{h.id}", says, n, h.copies, minor=True, hunter=names.hunter(pack, h.id))
 
 
 TICKETS_OF = {Mode.SHIP: _("Ship tickets of {name}"), Mode.RAIL: _("Rail tickets of {name}")}
@@ -132,16 +151,17 @@ def _correct(state: State, what: str, which: str, n: int) -> State:
             place = list(state.pack.places)[n]
             return replace(state, sites={**state.sites, ArtifactId(which): place})
         case _:
-            return _crisis(state, EventKind(what), BorderId(which), n)
+            return _crisis(state, BorderId(which), n)
 
 
-def _crisis(state: State, kind: EventKind, border: BorderId, left: int) -> State:
+def _crisis(state: State, border: BorderId, level: int) -> State:
+    """See ``_level``."""
     others = tuple(c for c in state.crises if c.border != border)
-    here = next((c for c in state.crises if c.border == border), None)
-    if not left:
-        return replace(state, crises=others) if here and here.kind is kind else state
-    since = state.round + left - state.pack.settings.crisis_rounds
-    return replace(state, crises=(*others, Crisis(border, kind, since, state.active)))
+    if not level:
+        return replace(state, crises=others)
+    most = state.pack.settings.crisis_rounds
+    kind, left = (EventKind.WAR, level - most) if level > most else (EventKind.EMBARGO, level)
+    return replace(state, crises=(*others, Crisis(border, kind, state.round + left - most, state.active)))
 
 
 def _whereabouts(state: State, artifact: ArtifactId, n: int) -> State:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
+from games.artifact_race.board import pack_of
 from games.artifact_race.pack import (
     AdventurerId,
     ArtifactId,
@@ -113,14 +114,15 @@ class ThisTurn:
 
 @dataclass(frozen=True)
 class State:
-    """``decks``: what is left of the cards, next first; for the host's eyes. ``sites``: of every artifact in the game,
-    where an event has moved it included. ``pack`` is the same object in every state of a game."""
+    """``decks``, ``throws``: what is left of the cards and of the die, next first; for the host's eyes. ``sites``: of
+    every artifact in the game, where an event has moved it included."""
 
-    pack: Pack
+    board: str  # its pack file; "": the one the app brings along
     players: tuple[Explorer, ...]
     tender: Mapping[PlaceId, ArtifactId | None]
     sites: Mapping[ArtifactId, PlaceId]
-    decks: Mapping[str, tuple[str, ...]]  # "tenders", "hunters", "events", "die", "chance", and "events/1" ...
+    decks: Mapping[str, tuple[str, ...]]  # "tenders", "hunters", "events", "chance", and "events/1" ...
+    throws: str  # of the app's die, next first
     turn: ThisTurn
     options: Mapping[str, str]
     offered: tuple[HunterId, ...] = ()  # drawn for the one who delivers, for that seat's eyes
@@ -133,6 +135,10 @@ class State:
     open: tuple[Open, ...] = ()
 
     # --- reading ---
+    @property
+    def pack(self) -> Pack:
+        return pack_of(self.board)
+
     @property
     def seats(self) -> tuple[Seat, ...]:
         return tuple(Seat(n) for n in range(len(self.players)))
@@ -205,8 +211,15 @@ class State:
     def settle(self, step: StepId, seat: Seat) -> State:
         return replace(self, open=tuple(o for o in self.open if (o.step, o.seat) != (step, seat)))
 
+    def threw(self, face: str | None) -> State:
+        """A throw is used up, wherever it lies; it comes again when all have been."""
+        at = self.throws.find(face) if face else -1
+        if at < 0:
+            return self
+        return replace(self, throws=f"{self.throws[:at]}{self.throws[at + 1 :]}{face}")
+
     def used(self, deck: str, card: str | None, *, back: bool = False) -> State:
-        """A card leaves its deck, wherever it lies there. ``back``: a throw, to come again when all have been."""
+        """A card leaves its deck, wherever it lies there. ``back``: to come again when all have been."""
         cards = self.decks.get(deck, ())
         if card is None or card not in cards:
             return self

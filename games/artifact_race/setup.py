@@ -4,39 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from functools import lru_cache
-from gettext import NullTranslations
 
+from games.artifact_race.board import pack_of
 from games.artifact_race.events import CHANCE, EVENTS, ORDERS
 from games.artifact_race.flow import follows
 from games.artifact_race.model import Explorer, Open, State, ThisTurn
 from games.artifact_race.moves import DIE
 from games.artifact_race.pack import ArtifactId, Pack
-from games.artifact_race.reading import SAMPLE, read
 from games.contract import Check, Seat, Setup, StepId
-from games.words import Line, Named, _, say
+from games.words import Line, Named, _
 
 THROWS = 200  # of each face, until the first throw comes again
-SHUFFLES = 9  # of the event deck, each another one, until the first comes again
-
-
-def pack_of(setup: Setup) -> Pack:
-    """The table's own board, or the one the app brings along. Raises ValueError: that board is broken."""
-    return _read(setup.pack) if setup.pack else SAMPLE
-
-
-@lru_cache(maxsize=8)
-def _read(text: str) -> Pack:
-    """One object for all states and games of one board."""
-    found = read(text)
-    if not isinstance(found, Pack):
-        raise ValueError("; ".join(say(problem.says, NullTranslations()) for problem in found))
-    return found
+MOVES = 5  # of a site to each place
+SHUFFLES = 4  # of the event deck, each another one, until the first comes again
 
 
 def decks(setup: Setup) -> Mapping[str, tuple[str, ...]]:
-    pack = pack_of(setup)
-    thrown = {DIE: tuple("123456") * THROWS, CHANCE: tuple(pack.places) * THROWS}
+    pack = pack_of(setup.pack)
+    thrown = {DIE: tuple("123456") * THROWS, CHANCE: tuple(pack.places) * MOVES}
     if setup.options.get("cards") == "table":
         return thrown
     events = tuple(pack.event_cards)
@@ -45,7 +30,7 @@ def decks(setup: Setup) -> Mapping[str, tuple[str, ...]]:
 
 
 def checklist(setup: Setup) -> tuple[Check, ...]:
-    return tuple(Check(id_, rule, says) for id_, rule, says in _checks(setup, pack_of(setup)))
+    return tuple(Check(id_, rule, says) for id_, rule, says in _checks(setup, pack_of(setup.pack)))
 
 
 def _checks(setup: Setup, pack: Pack) -> Iterator[tuple[str, str, Line]]:
@@ -64,18 +49,20 @@ def _checks(setup: Setup, pack: Pack) -> Iterator[tuple[str, str, Line]]:
 
 
 def start(setup: Setup) -> State:
-    pack = pack_of(setup)
+    pack = pack_of(setup.pack)
     who = tuple(pack.adventurers.values())
     if len(who) < len(setup.seats):
         raise ValueError("this board has fewer adventurers than there are players")
     players = tuple(Explorer(name, a.id, a.start) for name, a in zip(setup.seats, who, strict=False))
-    cards = {**setup.decks, ORDERS: tuple(d for d in setup.decks if d.startswith(f"{EVENTS}/"))}
+    dealt = {name: cards for name, cards in setup.decks.items() if name != DIE}
+    cards = {**dealt, ORDERS: tuple(d for d in setup.decks if d.startswith(f"{EVENTS}/"))}
     state = State(
-        pack=pack,
+        board=setup.pack,
         players=players,
         tender=dict.fromkeys(pack.museums),
         sites={a.id: a.site for a in pack.artifacts.values()},
-        decks={**dict.fromkeys((DIE, CHANCE, "tenders", "hunters", EVENTS), ()), **cards},
+        decks={**dict.fromkeys((CHANCE, "tenders", "hunters", EVENTS), ()), **cards},
+        throws="".join(setup.decks.get(DIE, ())),
         turn=ThisTurn(players[0].place),
         options=dict(setup.options),
     )

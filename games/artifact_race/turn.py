@@ -107,7 +107,8 @@ class ThrownTurn(RaceTurn[M]):
 
     def thrown(self, state: State) -> State:
         """The throw is used up."""
-        return state if self.move.die is None else state.used(DIE, self.move.die.value, back=True)  # type: ignore[attr-defined]
+        die: Rolled | None = self.move.die  # type: ignore[attr-defined]
+        return state.threw(die.value) if die else state
 
 
 class Answer(RaceTurn[M]):
