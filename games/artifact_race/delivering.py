@@ -90,12 +90,14 @@ def delivered(turn: Delivering, state: State) -> State:
 
 
 def hunters_drawn(turn: Delivering, state: State) -> State:
+    """None, where the delivery wins the game."""
     offered = turn.offered
-    for hunter in offered:
-        state = state.used(HUNTERS, hunter)
-    most = turn.points if state.own_cards else min(turn.points, len(offered))
+    left = hunters_left(state).total() if state.own_cards else len(offered)
+    most = min(turn.points, left)
     if turn.wins or not most:
         return state
+    for hunter in offered:
+        state = state.used(HUNTERS, hunter)
     return replace(state, offered=offered).opened("keep", "AR-28", turn.seat, turn.move.artifact, most)
 
 
@@ -108,6 +110,11 @@ def next_tender(turn: Delivering, state: State) -> State:
 
 
 # --- hunters ---
+def hunters_left(state: State) -> Counter[HunterId]:
+    """Cards nobody has."""
+    return Counter(state.pack.hunter_cards) - Counter(h for p in state.players for h in p.hunters)
+
+
 class Keeping(Answer[Keep]):
     kinds = ("keep",)
 
@@ -128,9 +135,12 @@ class Keeping(Answer[Keep]):
     @property
     def pool(self) -> Counter[HunterId]:
         """The cards to choose from: those drawn, or with the table's own deck all that nobody has."""
-        if not self.state.own_cards:
-            return Counter(self.state.offered)
-        return Counter(self.pack.hunter_cards) - Counter(h for p in self.state.players for h in p.hunters)
+        return hunters_left(self.state) if self.state.own_cards else Counter(self.state.offered)
+
+    @property
+    def n(self) -> int:
+        """How many; fewer where fewer are left (AR-A36)."""
+        return min(super().n, self.pool.total())
 
     @property
     def left(self) -> list[HunterId]:

@@ -122,8 +122,9 @@ def _choices(state: State, seat: Seat, start: Partial, most: int) -> Iterator[Of
 
 def _keeps(state: State, seat: Seat, o: Open) -> Iterator[Offer]:
     start: Partial = {"move": m.Keep, "step": o.step}
-    pool = Keeping(state, seat, Draft(start)).pool  # type: ignore[arg-type]
-    if pool.total() == o.n:
+    keeping = Keeping(state, seat, Draft(start))  # type: ignore[arg-type]
+    pool = keeping.pool
+    if pool.total() == keeping.n:
         yield Offer(Line(_("Keep them all")), m.Keep(step=o.step, hunters=tuple(pool.elements())))
     elif o.n == 1 and len(pool) <= FEW:
         yield from _choices(state, seat, start, FEW)

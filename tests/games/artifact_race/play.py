@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from dataclasses import replace
 from gettext import NullTranslations
 from typing import Any
 
-from companion.chance import shuffled
+from companion.chance import filled, shuffled
 from companion.entries import Played
 from companion.session import Judged, Session
 from games.artifact_race import ArtifactRace
 from games.artifact_race import moves as m
+from games.artifact_race.flow import capacity
 from games.artifact_race.model import Open, State
 from games.artifact_race.pack import Mode
 from games.artifact_race.reach import distance
+from games.artifact_race.rolling import misses_now
 from games.artifact_race.travel import journey, ways
 from games.contract import Choice, Rejection, Rolled, Seat, Setup
 from games.words import Value, say
@@ -93,35 +96,45 @@ def _walk(state: State, seat: Seat, rnd: random.Random, partial: dict[str, Any])
 
 def _of_a_turn(state: State, seat: Seat, rnd: random.Random) -> Any:
     turn, me, die = state.turn, state.me, Rolled("die")
-    if rnd.random() < 0.01:
+    if rnd.random() < 0.005:
         return m.DoneNotTracked(at=rnd.choice(list(state.pack.places)))
-    if turn.kind in ("", "dig"):
-        for artifact in state.tender.values():
-            dig = artifact and m.Dig(artifact=artifact, stage=min(2, me.progress.get(artifact, 0)), die=die)
-            if dig and not isinstance(RACE.play(state, seat, dig), Rejection) and rnd.random() < 0.95:
-                return dig
+    if (artifact := _worth_digging(state)) and rnd.random() < 0.97:
+        return m.Dig(artifact=artifact, stage=me.progress.get(artifact, 0), die=die)
     if turn.kind == "":
         tickets = [mode for mode in Mode if me.tickets.get(mode, 0)]
         if tickets and rnd.random() < 0.3:
             return m.UseTicket(mode=rnd.choice(tickets))
         return m.Roll(die=die) if rnd.random() < 0.9 else m.Roll(shown=rnd.randint(1, 6))
-    if not isinstance(RACE.play(state, seat, again := m.Again(die=die)), Rejection):
+    if turn.kind == "roll" and not turn.moved and not turn.again and _allowed(state, seat, again := m.Again(die=die)):
         return again
-    if turn.kind != "dig" and not turn.moved:
-        near = state.pack.leaving[me.place]
-        c, to = rnd.choice(near)
-        if not isinstance(RACE.play(state, seat, passage := m.Passage(by=c.mode, to=to)), Rejection):
-            return passage
-    if turn.kind in ("roll", "ticket") and (found := ways(state.pack, journey(state))):
+    if turn.kind in ("roll", "ticket") and not turn.moved and misses_now(state) >= 3:
+        c, to = rnd.choice(state.pack.leaving[me.place])
+        return m.Passage(by=c.mode, to=to)
+    if turn.kind in ("roll", "ticket") and turn.left and (found := ways(state.pack, journey(state))):
         aims = _aims(state)
         best = min(found, key=lambda at: (_far(state, at[1], aims), -found[at].left))
-        here = _far(state, me.place, aims)
-        if rnd.random() < 0.15:
+        if rnd.random() < 0.05:
             best = rnd.choice(list(found))
-        elif _far(state, best[1], aims) >= here:
+        elif _far(state, best[1], aims) >= _far(state, me.place, aims):
             return m.EndTurn()
         return m.Go(by=best[0], to=best[1])
     return m.EndTurn()
+
+
+def _allowed(state: State, seat: Seat, move: Any) -> bool:
+    action = RACE.actions[type(move)]
+    return action.judge(action.turn(state, seat, move)) is None
+
+
+def _worth_digging(state: State) -> Any:
+    """Lies here, and there is a roll and a hand for it."""
+    turn, me = state.turn, state.me
+    if turn.kind not in ("", "dig") or (turn.kind == "dig" and not turn.rolls_left):
+        return None
+    if len(me.carried) >= capacity(state, state.active):
+        return None
+    here = [a for a in state.tender.values() if a and state.sites[a] == me.place and state.carrier(a) is None]
+    return turn.digging if turn.digging in here else next(iter(here), None) if not turn.digging else None
 
 
 def _aims(state: State) -> list[Any]:
@@ -136,18 +149,38 @@ def _far(state: State, place: Any, aims: list[Any]) -> int:
     return min((d for a in aims if a and (d := distance(state.pack, place, a)) is not None), default=99)
 
 
-def whole_game(seed: int, n: int | None = None, most: int = 4000, **options: str) -> Session:
-    """By random players with an aim, to its end."""
+def whole_game(seed: int, n: int | None = None, most: int = 3000, **options: str) -> Session:
+    """By random players with an aim, to its end, as a table would write it down."""
     rnd = random.Random(seed)
     session = Session(RACE, setup(n or 2 + seed % 4, seed, **options))
     while not RACE.is_over(session.state):
         assert session.revision < most, "the game has to come to its end"
-        state = session.state
-        seat, move = next((s, mv) for s in state.seats if (mv := some_move(state, s, rnd)) is not None)
+        seat, move = next_move(session.state, rnd)
         judged = session.judge(Played(seat=seat, key=str(session.revision), move=move))
         assert isinstance(judged, Judged), (move, english(judged.says))
         session.append(judged)
     return session
+
+
+def next_move(state: State, rnd: random.Random) -> tuple[Seat, Any]:
+    seats = [o.seat for o in state.open] or [state.active]
+    return next((s, move) for s in seats if (move := some_move(state, s, rnd)) is not None)
+
+
+def quick_game(seed: int, n: int, most: int = 3000, **options: str) -> Iterator[tuple[State, Seat, Any]]:
+    """The same without a table's book: every state, who moved and how; last the state it ended in."""
+    rnd, state = random.Random(seed), RACE.start(setup(n, seed, **options))
+    for _move in range(most):
+        if RACE.is_over(state):
+            yield state, state.active, None
+            return
+        seat, move = next_move(state, rnd)
+        move = filled(RACE, state, move)
+        yield state, seat, move
+        after = RACE.play(state, seat, move)
+        assert not isinstance(after, Rejection), (move, english(after.says))
+        state = after
+    raise AssertionError("the game has to come to its end")
 
 
 def held(state: State, seat: int = 0, **changes: Any) -> State:
