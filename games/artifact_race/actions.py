@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from games.artifact_race import moves as m
-from games.artifact_race.delivering import DELIVER, KEEP, TENDER
+from games.artifact_race.delivering import DELIVER, KEEP
 from games.artifact_race.digging import DIG
 from games.artifact_race.events import DRAW, RELOCATE
 from games.artifact_race.moving import GO, PASSAGE
 from games.artifact_race.rolling import AGAIN, ROLL, TICKET
 from games.artifact_race.stealing import CONFIRM, DECLINE, FLEE, STEAL
+from games.artifact_race.tendering import TENDER
 from games.artifact_race.turns import CHOOSE, DONE, END_TURN
 from games.rulekit import Action
 

@@ -13,7 +13,7 @@ from games.artifact_race.moves import Flee, Go, Passage
 from games.artifact_race.pack import Mode, PlaceId, Switch
 from games.artifact_race.reach import Journey
 from games.artifact_race.rolling import misses_now
-from games.artifact_race.travel import Bar, Trip, journey, passage, trip, ways
+from games.artifact_race.travel import Bar, Trip, closed, journey, passage, trip, ways
 from games.artifact_race.turn import (
     OF_A_TURN,
     ON_THE_MAP,
@@ -34,7 +34,8 @@ class Travelling(RaceTurn[T]):
 
     @cached_property
     def journey(self) -> Journey:
-        return journey(self.state)
+        own = self.seat == self.state.active
+        return journey(self.state) if own else Journey(self.me.place, 0, closed=closed(self.state, self.seat, None))
 
     @cached_property
     def trip(self) -> Trip:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.artifact_race import names
 from games.artifact_race.model import State
 from games.artifact_race.moves import Again, Roll, UseTicket
@@ -46,15 +48,16 @@ class Rerolling(ThrownTurn[Again]):
 
 
 def rolled(turn: ThrownTurn[Roll] | ThrownTurn[Again], state: State) -> State:
-    if (face := turn.face) is None:
-        return state
+    """Overruled out of turn, it is thrown and moves nobody's turn."""
+    if (face := turn.face) is None or turn.seat != state.active:
+        return turn.thrown(state)
     left, again = face + head_start(state, turn.seat), isinstance(turn.move, Again)
     return turn.thrown(state).with_turn(kind="roll", natural=face, left=left, again=again, mode=None)
 
 
-def looked_around(_turn: object, state: State) -> State:
+def looked_around(turn: RaceTurn[Any], state: State) -> State:
     """Right after the roll: is there a place to go to at all (AR-A25)."""
-    if state.turn.kind not in ("roll", "ticket"):
+    if turn.seat != state.active or state.turn.kind not in ("roll", "ticket"):
         return state
     return state.with_turn(reachable=bool(ways(state.pack, journey(state))))
 
@@ -79,6 +82,8 @@ class Ticketing(RaceTurn[UseTicket]):
 
 
 def handed_in(turn: Ticketing, state: State) -> State:
+    if turn.seat != state.active:
+        return state
     return state.with_turn(kind="ticket", natural=None, left=turn.pips, mode=turn.move.mode)
 
 

@@ -119,7 +119,8 @@ def tried(turn: Stealing, state: State) -> State:
     face, victim, artifact = turn.face, turn.move.victim, turn.move.artifact
     if face is None:
         return state
-    state = settled(turn, turn.thrown(state)).with_turn(stolen=True)
+    state = settled(turn, turn.thrown(state))
+    state = state.with_turn(stolen=True) if turn.seat == state.active else state
     if face == SIX and guard_of(state, victim):
         return state.opened("confirm", "AR-21a", turn.seat, artifact)
     if face == SIX:
