@@ -276,8 +276,38 @@ def test_a_wrong_code_is_a_sentence(front: Any) -> None:
         await phone.tap("home-join")
         assert phone.field("home-code").error == "A table code has four letters."
         await phone.type("home-code", "QQQQ")
+        assert not phone.field("home-code").error
         await phone.tap("home-join")
+        assert phone.route == "/" and not phone.sees("lost-home")  # the page stays, and so does what was typed
+        assert phone.field("home-code").error == "No table waits under this code. Read it once more, or scan the QR."
+        assert phone.field("home-code").value == "QQQQ"
+        await phone.type("home-code", "QQQ")
+        assert not phone.field("home-code").error
+
+    play(scene())
+
+
+def test_a_wrong_code_opened_as_a_link_can_be_mended(front: Any) -> None:
+    async def scene() -> None:
+        mara = await opened(front)
+        phone = await FakePhone.open(front, "/join/QQQQ")
         assert phone.sees("lost-home")
+        assert phone.field("home-code").value == "QQQQ" and phone.field("home-code").error
+        await phone.type("home-code", front.open(1).code)
+        await phone.tap("home-join")
+        assert phone.sees("join-name")
+        await mara.close()
+
+    play(scene())
+
+
+def test_who_guesses_codes_is_told_to_wait(front: Any) -> None:
+    async def scene() -> None:
+        phone = await FakePhone.open(front, "/")
+        await phone.type("home-code", "QQQQ")
+        for _ in range(6):
+            await phone.tap("home-join")
+        assert "seconds" in str(phone.field("home-code").error)
 
     play(scene())
 

@@ -19,7 +19,8 @@ from views.parts.sheet import sheet_body
 from views.parts.ticks import tick_box, tick_tile
 from views.parts.words import group, inset, ruled, sign, words
 from views.phone import Checking, Giving, Phone, Reading, Sharing, Sheet
-from views.screens.lobby import presence_says, show_display_link
+from views.screens.lobby import show_display_link
+from views.screens.lobby_seats import presence_says
 from views.theme import Look, Radius, Space, Type
 
 
