@@ -1,6 +1,11 @@
-"""The end, for the whole room: who won, and every category next to every other."""
+"""The end, for the whole room: category after category by itself, then who won and every number beside every other.
+
+Nobody touches the display, so nobody has to: it goes on at a pace at which one category can be talked about.
+"""
 
 from __future__ import annotations
+
+import asyncio
 
 import flet as ft
 
@@ -10,7 +15,46 @@ from games.words import _
 from views.parts.marks import seat_mark
 from views.parts.number_field import points_said, written
 from views.parts.words import words
+from views.screens.at_table import AtTable
+from views.screens.reveal import counted
 from views.theme import Look, Space, Type
+
+PACE = 4.0  # seconds a category stands before the next comes
+COUNTED = "display-counted"  # the draft: categories shown; outlives a lost connection
+
+
+def counting(at: AtTable, sheet: ScoreSheet) -> bool:
+    """Whether the result is still to be told. Without motion it is told at once, and so is one that is not known."""
+    return not at.look.still and bool(sheet.ranking) and _shown(at) <= len(sheet.lines)
+
+
+def _shown(at: AtTable) -> int:
+    return int(at.phone.ui.drafts.get(COUNTED, "0"))
+
+
+async def _pause() -> None:
+    await asyncio.sleep(PACE)
+
+
+@ft.component
+def Counting(at: AtTable, sheet: ScoreSheet, width: float) -> ft.Control:
+    going = ft.use_ref(None)
+
+    async def count() -> None:
+        while _shown(at) <= len(sheet.lines):
+            await _pause()
+            at.phone.draft(COUNTED, str(_shown(at) + 1))
+
+    def begin() -> None:
+        going.current = asyncio.create_task(count())
+
+    def end() -> None:
+        if going.current is not None:
+            going.current.cancel()
+
+    ft.use_effect(begin, [], end)
+    page = ft.ListView(counted(at, sheet, _shown(at), width), spacing=Space.LARGE, expand=True)
+    return ft.Container(page, padding=ft.Padding.all(Space.HUGE), expand=True)
 
 
 def _colour(shown: TableShown, seat: Seat) -> int:

@@ -22,7 +22,7 @@ from views.parts.qr_square import qr_square
 from views.parts.words import margin_rule, words
 from views.phone import Phone
 from views.screens.at_table import AtTable
-from views.screens.final_scores import FinalScores
+from views.screens.final_scores import Counting, FinalScores, counting
 from views.screens.log import kept_entry
 from views.theme import Look, Radius, Space, Type
 
@@ -54,6 +54,11 @@ class _Display:
     @property
     def status(self) -> Status:
         return self.at.view.status
+
+    @property
+    def counting(self) -> bool:
+        """The result is being told, category by category: nothing beside it gives it away."""
+        return self.at.view.over and self.sheet is not None and counting(self.at, self.sheet)
 
     # --- whose turn ---
     def turn(self, *, inline: bool = False, expand: int | None = None) -> ft.Control:
@@ -121,7 +126,7 @@ class _Display:
 
     def points(self, seat: Seat) -> int | None:
         """The running score; None where the public figures do not say it."""
-        totals = self.sheet.totals if self.sheet else ()
+        totals = self.sheet.totals if self.sheet and not self.counting else ()
         return totals[seat] if seat < len(totals) else None
 
     def facts(self, seat: Seat) -> list[Fact]:
@@ -209,6 +214,8 @@ class _Display:
     # --- the middle, and what happened ---
     def middle(self, width: float, height: float) -> ft.Control:
         if self.at.view.over and self.sheet is not None:
+            if self.counting:
+                return Counting(self.at, self.sheet, width)
             return FinalScores(self.at.look, self.shown, self.sheet, width)
         small = replace(self.look, width=width, height=height)
         at = replace(self.at, look=small)
