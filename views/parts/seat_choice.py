@@ -42,7 +42,7 @@ def _tile(
 ) -> ft.Control:
     on = colour == chosen and holder is None
     called = look.t(SEAT_NAMES[colour])
-    under = holder if holder is not None else called
+    under, lines = (called, 2) if holder is None else (holder, 1)  # a name would be broken at any letter
     face = ft.Container(
         ft.Column(
             [
@@ -55,7 +55,7 @@ def _tile(
                     tight=True,
                     alignment=ft.MainAxisAlignment.CENTER,
                 ),
-                words(look, under, Type.SMALL, look.palette.soft, align=ft.TextAlign.CENTER, max_lines=2),
+                words(look, under, Type.SMALL, look.palette.soft, align=ft.TextAlign.CENTER, max_lines=lines),
             ],
             spacing=2,
             tight=True,

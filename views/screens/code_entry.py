@@ -11,7 +11,7 @@ from games.contract import Rejection
 from games.words import _
 from views import names, routes
 from views.parts import buttons
-from views.parts.text_field import text_field
+from views.parts.text_field import said_wrong, text_field
 from views.parts.words import inset, words
 from views.phone import Phone
 from views.theme import Look, Space, Type
@@ -22,6 +22,7 @@ TYPED, SHORT = "home-code", "home-code-short"  # drafts: what stands in the fiel
 
 @ft.component
 def CodeEntry(phone: Phone, look: Look) -> ft.Control:
+    wrong = _wrong(look, phone)
     field = text_field(
         look,
         names.HOME_CODE,
@@ -30,16 +31,17 @@ def CodeEntry(phone: Phone, look: Look) -> ft.Control:
         lambda text: _typing(phone, text),
         submit=phone.safe(lambda: _join(phone)),
         letters=routes.CODE_LENGTH,
-        wrong=_wrong(look, phone),
+        wrong=wrong,
+        apart=True,
         expand=True if not look.big_text else None,
     )
     button = buttons.quiet(look, names.HOME_JOIN, look.t(_("Join")), phone.safe(lambda: _join(phone)))
     note = words(look, look.t(_("Or scan the QR on somebody's phone with your camera.")), Type.NOTE, look.palette.soft)
     if look.big_text:
-        body: ft.Control = ft.Column([field, button, note], spacing=Space.MEDIUM, tight=True)
+        body: ft.Control = ft.Column([field, *said_wrong(look, wrong), button, note], spacing=Space.MEDIUM, tight=True)
     else:
         row = ft.Row([field, button], spacing=Space.MEDIUM, vertical_alignment=ft.CrossAxisAlignment.START)
-        body = ft.Column([row, note], spacing=Space.SMALL, tight=True)
+        body = ft.Column([row, *said_wrong(look, wrong), note], spacing=Space.SMALL, tight=True)
     return ft.Container(
         inset(look, body, above=Space.SMALL, below=Space.LARGE),
         border=ft.Border.only(bottom=ft.BorderSide(1, look.palette.line)),

@@ -7,7 +7,7 @@ import flet as ft
 from companion.shown import Role, SeatShown, Stage, TableLine
 from games.words import Term, _
 from views import names
-from views.parts import buttons, leaf
+from views.parts import buttons, dates, leaf
 from views.parts.glyphs import Glyph
 from views.parts.marks import seat_mark
 from views.parts.words import group, inset, ruled, sign, words
@@ -52,6 +52,7 @@ def _resume(look: Look, phone: Phone, table: TableLine, *, first: bool) -> ft.Co
         does = look.t(_("Look at the table"))
     said = _("This lobby is still open") if table.stage is Stage.LOBBY else _("This table is still open")
     where = [look.say(table.place)] if table.place else []
+    soft = look.palette.soft
     press = phone.safe(lambda: phone.go(_route(table)))
     name = names.HOME_RESUME.format(number=table.number)
     if first:
@@ -65,7 +66,7 @@ def _resume(look: Look, phone: Phone, table: TableLine, *, first: bool) -> ft.Co
         ft.Row(
             [
                 *(seat_mark(look, seat.colour, 18) for seat in table.seats),
-                words(look, " · ".join([*where, table.opened]), Type.CODE, look.palette.soft),
+                words(look, " · ".join([*where, dates.written(look, table.opened, time=True)]), Type.NOTE, soft),
             ],
             spacing=6,
             run_spacing=Space.TIGHT,
@@ -107,15 +108,15 @@ def _past(look: Look, phone: Phone, table: TableLine) -> ft.Control:
     points = " · ".join(
         f"{seat.name} {'?' if total is None else total}" for seat, total in zip(table.seats, totals, strict=False)
     )
-    date, _gap, _time = table.opened.partition(" ")
+    date = dates.written(look, table.opened)
+    lines = [words(look, title, Type.HEADING), words(look, points, Type.NOTE, look.palette.soft)]
+    day = dates.read(table.opened)
+    if day is None or look.big_text:  # the margin is too narrow for it
+        lines.append(words(look, date, Type.NOTE, look.palette.soft))
     row = ruled(
         look,
-        margin=words(look, date[5:] or date, Type.CODE, look.palette.soft, align=ft.TextAlign.CENTER),
-        content=ft.Column(
-            [words(look, title, Type.HEADING), words(look, points, Type.NOTE, look.palette.soft)],
-            spacing=Space.HAIR,
-            tight=True,
-        ),
+        margin=_leaf_of(look, day) if day is not None and not look.big_text else None,
+        content=ft.Column(lines, spacing=Space.HAIR, tight=True),
         trailing=ft.Row(
             [seat_mark(look, table.seats[seat].colour, 20) for seat in table.winners if seat < len(table.seats)],
             spacing=Space.TIGHT,
@@ -124,3 +125,18 @@ def _past(look: Look, phone: Phone, table: TableLine) -> ft.Control:
     )
     name = names.HOME_PAST.format(number=table.number)
     return buttons.named(row, name, f"{title}, {date}: {points}", phone.safe(lambda: phone.go(_route(table))))
+
+
+def _leaf_of(look: Look, day: dates.Day) -> ft.Control:
+    """As on a calendar's leaf: the day large, what it is a day of below."""
+    soft, middle = look.palette.soft, ft.TextAlign.CENTER
+    return ft.Column(
+        [
+            words(look, str(day.number), Type.HEADING, align=middle),
+            words(look, dates.month(look, day), Type.SMALL, soft, align=middle, no_wrap=True),
+            words(look, str(day.year), Type.SMALL, soft, align=middle, no_wrap=True),
+        ],
+        spacing=0,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )

@@ -36,11 +36,11 @@ def Lobby(phone: Phone, shown: TableShown) -> ft.Control:
     if not form:
         rows += _before_the_start(look, phone, shown, host=host)
     foot = [] if form else _foot(look, phone, shown, host=host)
-    title = game_title(look, phone, shown.game)
+    title = look.t(_("Table {number}"), number=shown.number)
     gear = phone.safe(lambda: setattr(phone.ui, "sheet", Settings()))
     back = (look.t(_("Back")), phone.safe(lambda: phone.go("/")))
     tools = [buttons.icon(look, names.OPEN_SETTINGS, Glyph.EYE, look.t(_("Settings")), gear)]
-    top = leaf.head(look, title, note=look.t(_("Table {number}"), number=shown.number), back=back, trailing=tools)
+    top = leaf.head(look, title, note=game_title(look, phone, shown.game), back=back, trailing=tools)
     knocks = [knock_row(look, phone, knock, shown) for knock in shown.knocks]
     if not shown.link:
         return leaf.leaf(look, top, [*knocks, *rows], foot)

@@ -13,7 +13,7 @@ from views.parts.buttons import Press
 from views.parts.glyphs import Glyph
 from views.parts.marks import seat_mark
 from views.parts.seat_choice import first_free, seat_choice
-from views.parts.text_field import text_field
+from views.parts.text_field import said_wrong, text_field
 from views.parts.words import inset, ruled, sign, words
 from views.phone import Phone
 from views.screens.noted import ill_named, noted
@@ -107,7 +107,8 @@ def _editor(look: Look, phone: Phone, shown: TableShown, line: SeatShown) -> ft.
         name,
         lambda text: _typing(phone, text),
         submit=phone.safe(save),
-        wrong=drafts.get(WRONG) or None,
+        wrong=drafts.get(WRONG),
+        apart=True,
         expand=True,
     )
     keep = buttons.quiet(look, names.LOBBY_SEAT_DONE, look.t(_("Keep")), phone.safe(save), glyph=Glyph.TICK)
@@ -124,6 +125,7 @@ def _editor(look: Look, phone: Phone, shown: TableShown, line: SeatShown) -> ft.
     out = buttons.link(look, names.LOBBY_SEAT_REMOVE, look.t(_("Remove this seat")), phone.safe(remove), color=color)
     body = [
         *_beside(look, field, keep),
+        *said_wrong(look, drafts.get(WRONG)),
         seat_choice(look, names.LOBBY_SEAT_COLOUR, colour, taken, choose),
         ft.Row([*steps, out], wrap=True, spacing=Space.SMALL, run_spacing=Space.SMALL),
     ]
@@ -179,7 +181,7 @@ def adding(look: Look, phone: Phone, shown: TableShown) -> list[ft.Control]:
 def _adder(look: Look, phone: Phone, taken: dict[int, str]) -> ft.Control:
     desk = phone.desk
     assert desk is not None
-    name = phone.ui.drafts.get(NAME, "")
+    name, wrong = phone.ui.drafts.get(NAME, ""), phone.ui.drafts.get(WRONG)
 
     async def add() -> None:
         key = await desk.add_seat(phone.ui.drafts.get(NAME, ""), first_free(taken))
@@ -196,7 +198,8 @@ def _adder(look: Look, phone: Phone, taken: dict[int, str]) -> ft.Control:
         name,
         lambda text: _typing(phone, text),
         submit=phone.safe(add),
-        wrong=phone.ui.drafts.get(WRONG) or None,
+        wrong=wrong,
+        apart=True,
         autofocus=True,
         expand=True,
     )
@@ -207,4 +210,4 @@ def _adder(look: Look, phone: Phone, taken: dict[int, str]) -> ft.Control:
         Type.NOTE,
         look.palette.soft,
     )
-    return _well(look, [*_beside(look, field, button), note])
+    return _well(look, [*_beside(look, field, button), *said_wrong(look, wrong), note])
