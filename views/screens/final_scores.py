@@ -100,7 +100,7 @@ def winner_band(look: Look, shown: TableShown, sheet: ScoreSheet) -> ft.Control:
 
 @ft.component
 def FinalScores(look: Look, shown: TableShown, sheet: ScoreSheet, width: float) -> ft.Control:
-    seats = [seat for place in sheet.ranking for seat in place] or [s.seat for s in shown.seats]
+    seats = [line.seat for line in shown.seats]  # as in the count before: nobody changes places at the end
     column = max(46.0, min(84.0, (width - 190) / max(1, len(seats))))
 
     def row(head: ft.Control, cells: list[ft.Control], *, strong: bool = False) -> ft.Control:

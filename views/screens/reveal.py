@@ -16,7 +16,7 @@ from views.parts.words import words
 from views.screens.at_table import AtTable
 from views.theme import Look, Motion, Space, Type
 
-WIDEST_BAR = 520  # dp
+WIDEST_BAR, FIGURES = 520, 140  # dp: a bar at most, and what stands behind it
 
 
 @ft.component
@@ -68,7 +68,7 @@ def counted(at: AtTable, sheet: ScoreSheet, step: int, width: float) -> list[ft.
         live_region=True,
         container=True,
     )
-    room = min(width - 2 * Space.LARGE - 90, WIDEST_BAR)
+    room = min(width - 2 * Space.LARGE - FIGURES * max(1.0, look.text_scale * 0.8), WIDEST_BAR)
 
     def gained(seat: Seat) -> int | None:
         return (last.cells[seat].points or 0) if last else None
@@ -101,7 +101,6 @@ def _bar(at: AtTable, seat: Seat, total: int, gained: int | None, length: float)
                 [
                     seat_mark(look, at.colour(seat), 24),
                     words(look, at.name(seat), Type.HEADING, expand=True, max_lines=1),
-                    words(look, plus, Type.COUNT, look.palette.soft),
                 ],
                 spacing=Space.SMALL,
             ),
@@ -109,18 +108,19 @@ def _bar(at: AtTable, seat: Seat, total: int, gained: int | None, length: float)
                 [
                     ft.Container(
                         width=max(6.0, length),
-                        height=32,
+                        height=48 if look.wide else 32,
                         bgcolor=look.seat(at.colour(seat)),
                         border_radius=ft.BorderRadius.only(top_right=4, bottom_right=4),
                         animate=look.move(Motion.REVEAL),
                     ),
                     words(look, written(total), Type.TITLE),
+                    words(look, plus, Type.COUNT, look.palette.soft),
                 ],
                 spacing=Space.MEDIUM,
                 vertical_alignment=ft.CrossAxisAlignment.CENTER,
             ),
         ],
-        spacing=0,
+        spacing=Space.HAIR,
         tight=True,
     )
     label = look.t(

@@ -27,7 +27,7 @@ from views.screens.log import kept_entry
 from views.theme import Look, Radius, Space, Type
 
 SIDE = 244.0  # the column with the seats, dp
-LOG_SIDE = 212.0
+LOG_SIDE, LOG_SIDE_AT_THE_END = 224.0, 320.0  # a board needs the room more than a sheet of points
 LOG_HEIGHT = 144.0  # what the newest lines need under the board of a tablet held upright
 LOG_LINES = 14
 PAGE_BELOW = 640.0  # dp: narrower displays are scrolled
@@ -130,7 +130,10 @@ class _Display:
         return totals[seat] if seat < len(totals) else None
 
     def facts(self, seat: Seat) -> list[Fact]:
-        """The seat's counts that have a sign, one of each sign; what stands for a place or a state is on the board."""
+        """The seat's counts that have a sign, one of each sign; what stands for a place or a state is on the board.
+        At the end only points count."""
+        if self.at.view.over:
+            return []
         found: dict[str, Fact] = {}
         for fact in self.at.view.facts:
             if fact.seat == seat and glyph_of(fact.sign) is not None and not fact.names:
@@ -234,7 +237,8 @@ def _figure(fact: Fact) -> str:
 
 def _landscape(display: _Display) -> ft.Control:
     look = display.look
-    middle_width = look.width - SIDE - LOG_SIDE
+    log_side = LOG_SIDE_AT_THE_END if display.at.view.over else LOG_SIDE
+    middle_width = look.width - SIDE - log_side
     tight = len(display.shown.seats) > 4
     left = ft.Container(
         ft.Column(
@@ -257,7 +261,7 @@ def _landscape(display: _Display) -> ft.Control:
     )
     right = ft.Container(
         ft.Column([display.log()], spacing=0),
-        width=LOG_SIDE,
+        width=log_side,
         border=ft.Border.only(left=ft.BorderSide(1, look.palette.line)),
     )
     middle = ft.Container(display.middle(middle_width, look.height), expand=True)
