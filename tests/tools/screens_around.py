@@ -34,6 +34,7 @@ class Stage:
         return self._open.enter_context(self._look.opens(self._chromium, self._base, path))
 
     def shoot(self, phone: Hands, name: str) -> None:
+        phone.page.wait_for_timeout(600)
         phone.screenshot(f"{self._kept}{name}.png")
 
 
@@ -125,7 +126,9 @@ def _joins(stage: Stage, ada: Hands, link: str, code: str) -> None:
     stage.shoot(bo, "13-join-claim")
     turn(bo, 4000)
     stage.shoot(bo, "14-join-below")
+    turn(bo, -4000)
     bo.press("join-seat-3")
+    turn(bo, -4000)
     bo.write("join-name", "Bo")
     bo.does("join-sit")
     bo.waits_for("lobby-seat-2")

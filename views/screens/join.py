@@ -53,7 +53,7 @@ def Join(phone: Phone, invitation: Invitation) -> ft.Control:
     rows.append(_watching(look, phone, invitation))
     foot = [ft.Row([buttons.confirm(look, names.JOIN_SIT, _does(look, claimed), press)])] if chosen else []
     title = game_title(look, phone, shown.game)
-    note = look.t(_("Sit down at this table"))
+    note = "" if look.big_text else look.t(_("Sit down at this table"))  # the field and the seats say so as well
     return leaf.leaf(look, leaf.head(look, title, note=note), rows, foot)
 
 

@@ -40,7 +40,8 @@ def Lobby(phone: Phone, shown: TableShown) -> ft.Control:
     gear = phone.safe(lambda: setattr(phone.ui, "sheet", Settings()))
     back = (look.t(_("Back")), phone.safe(lambda: phone.go("/")))
     tools = [buttons.icon(look, names.OPEN_SETTINGS, Glyph.EYE, look.t(_("Settings")), gear)]
-    top = leaf.head(look, title, note=game_title(look, phone, shown.game), back=back, trailing=tools)
+    game = "" if look.big_text and look.low else game_title(look, phone, shown.game)
+    top = leaf.head(look, title, note=game, back=back, trailing=tools)
     knocks = [knock_row(look, phone, knock, shown) for knock in shown.knocks]
     if not shown.link:
         return leaf.leaf(look, top, [*knocks, *rows], foot)
