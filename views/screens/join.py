@@ -154,7 +154,7 @@ def _claim(look: Look, phone: Phone, line: SeatShown, *, on: bool) -> ft.Control
 
 def _watching(look: Look, phone: Phone, invitation: Invitation) -> ft.Control:
     """On the page, not in the foot: there it would lie over the seats of a small phone."""
-    says, note = look.t(_("Just watch")), look.t(_("Sees what is public, without a seat"))
+    says, note = look.t(_("Just watch")), look.t(_("Sees only what is public"))
     row = ruled(
         look,
         margin=sign(look, Glyph.EYE, 24, look.palette.act),
