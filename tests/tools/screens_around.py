@@ -131,7 +131,7 @@ def _joins(stage: Stage, ada: Hands, link: str, code: str) -> None:
     turn(bo, -4000)
     bo.write("join-name", "Bo")
     bo.does("join-sit")
-    bo.waits_for("lobby-seat-2")
+    bo.waits_for("table-code")
     stage.shoot(bo, "15-lobby-guest")
     cy = stage.phone(f"/join/{code}")
     cy.write("join-name", "Cy")

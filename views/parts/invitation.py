@@ -11,6 +11,10 @@ from views.parts.qr_square import qr_square
 from views.parts.words import words
 from views.theme import F_CODE, Look, Radius, Space, Type
 
+COLUMN = 0.4  # of a wide screen: the part with the square
+LETTER = 0.62  # width of a letter of the address, of its size
+LARGEST, SMALLEST = 24.0, 12.0  # dp
+
 
 def low(look: Look) -> bool:
     return look.height < 720 and not look.wide
@@ -40,9 +44,10 @@ def code_tiles(look: Look, code: str, *, beside: bool = False) -> ft.Control:
 
 
 def address_line(look: Look, base: str) -> ft.Control:
-    """Large enough to be typed from across a table."""
+    """As large as one line allows, to be typed from across a table: a port that breaks in two is read as two."""
     host = urlsplit(base).netloc or base
-    size = 24 if look.text_scale < 1.4 and len(host) < 24 else 18
+    room = look.width * (COLUMN if look.wide else 1) - 2 * Space.LARGE
+    size = max(SMALLEST, min(LARGEST, room / (len(host) * LETTER * look.text_scale)))
     style = ft.TextStyle(size=size, font_family=F_CODE, color=look.palette.ink)
     text = ft.Text(host, style=style, text_align=ft.TextAlign.CENTER)
     return ft.Semantics(content=text, identifier="table-address", container=True)
