@@ -18,6 +18,7 @@ from tests.views.fake_phone import Browser, FakePhone
 from views import language
 from views import session as session_of
 from views.keep import NAME
+from views.parts import dates
 from views.screens import new_table
 
 
@@ -565,5 +566,20 @@ def test_the_rules_open_at_one_sentence_and_are_searched(front: Any) -> None:
         assert found == {name for name in every if name.startswith("rule-LN-HANG-2")}
         await mara.type("rules-search", "no such thing")
         assert mara.reads("No rule says that.")
+
+    play(scene())
+
+
+def test_home_writes_the_day_as_people_do(front: Any) -> None:
+    async def scene() -> None:
+        mara = await opened(front)
+        await mara.navigate("/")
+        (line,) = front.mine(dict(mara.app.kept.keys))
+        assert mara.reads(dates.written(mara.app.look, line.opened, time=True))
+        assert not mara.reads(line.opened)
+        await mara.app.settle(language="de")
+        await mara.settle()
+        assert mara.reads(dates.written(mara.app.look, line.opened, time=True))
+        assert mara.reads(f"{int(line.opened[8:10])}. ")
 
     play(scene())
