@@ -192,7 +192,7 @@ def _late(stage: Stage, ada: Hands, link: str) -> None:
     stage.shoot(ada, "30-invite")
     ada.press("sheet-close")
     dee = stage.phone(link)
-    dee.waits_for("join-watch")
+    dee.waits_for("join-claim-0")
     stage.shoot(dee, "31-join-begun")
     ada.press("open-settings") if not ada.has("settings-give") else None
     ada.press("settings-give")

@@ -61,7 +61,7 @@ def _invite(look: Look, phone: Phone, shown: TableShown) -> ft.Control:
     room = min(
         380.0 if look.wide else 260.0,
         look.width * (0.34 if look.wide else 0.56),
-        look.height * (0.25 if low(look) else 0.44 if look.wide else 0.34),
+        look.height * (0.25 if low(look) else 0.44 if look.wide and not look.big_text else 0.34),
     )
     body = invitation(
         look,
