@@ -7,6 +7,7 @@ from collections.abc import Callable
 import flet as ft
 
 from games.words import _
+from views.parts.buttons import Press
 from views.parts.glyphs import Glyph
 from views.parts.hold import hold
 from views.parts.words import sign, words
@@ -14,9 +15,16 @@ from views.theme import Look, Motion, Radius, Space, Type
 
 
 @ft.component
-def HoldToReveal(look: Look, name: str, secret: Callable[[], ft.Control], title: str, hint: str) -> ft.Control:
+def HoldToReveal(
+    look: Look,
+    name: str,
+    secret: Callable[[], ft.Control],
+    title: str,
+    hint: str,
+    safe: Callable[[Callable[[], object]], Press],
+) -> ft.Control:
     """Covered until held. Lifting the thumb covers it again. ``secret`` is drawn only then. Who cannot hold (keyboard,
-    screen reader) opens and covers with one activation each.
+    screen reader) opens and covers with one activation each. ``safe``: ``Phone.safe``.
 
     No long-press handler here: its recogniser would win after half a second and cancel the tap that is held.
     The secret is in the tree only while it is shown, so it is not on the screen reader's path either.
@@ -47,8 +55,8 @@ def HoldToReveal(look: Look, name: str, secret: Callable[[], ft.Control], title:
         name,
         look.t(_("Cover")) if shown else title,
         face,
-        down=lambda: set_shown(True),
-        up=lambda: set_shown(False),
-        activate=lambda: set_shown(not shown),
+        down=safe(lambda: set_shown(True)),
+        up=safe(lambda: set_shown(False)),
+        activate=safe(lambda: set_shown(not shown)),
         read=shown,
     )
