@@ -234,6 +234,22 @@ async def test_the_end_names_the_winner_and_every_category() -> None:
     assert "\u22127" in text  # Zoé's Fear
 
 
+async def test_a_phone_as_the_display_shows_the_result_first_and_all_of_it() -> None:
+    """In one page: a sheet with a page of its own inside was cut at its last categories."""
+    shown = samples.shown(None, role=Role.DISPLAY, over=True)
+    screen = await display(shown, width=360, height=640, still=True).open()
+    order = screen.like("display-winner|display-total-.|whose-turn")
+    assert order == ["display-winner", *(f"display-total-{n}" for n in range(4)), "whose-turn"]
+    pages = [c for c in screen.walk() if isinstance(c, ft.ListView)]
+    assert (
+        sum(
+            "72" in screen.said("display-total-1") and screen.named("display-total-1") in screen.walk(page)
+            for page in pages
+        )
+        == 1
+    )
+
+
 async def test_the_display_tells_the_result_category_by_category(monkeypatch: pytest.MonkeyPatch) -> None:
     steps = asyncio.Queue[None]()
     monkeypatch.setattr(final_scores, "_pause", steps.get)

@@ -37,7 +37,8 @@ async def _pause() -> None:
 
 
 @ft.component
-def Counting(at: AtTable, sheet: ScoreSheet, width: float) -> ft.Control:
+def Counting(at: AtTable, sheet: ScoreSheet, width: float, *, tight: bool = False) -> ft.Control:
+    """``tight``: as high as it has to be, on a page that scrolls as a whole; else it fills its place."""
     going = ft.use_ref(None)
 
     async def count() -> None:
@@ -53,8 +54,14 @@ def Counting(at: AtTable, sheet: ScoreSheet, width: float) -> ft.Control:
             going.current.cancel()
 
     ft.use_effect(begin, [], end)
-    page = ft.ListView(counted(at, sheet, _shown(at), width), spacing=Space.LARGE, expand=True)
-    return ft.Container(page, padding=ft.Padding.all(Space.HUGE), expand=True)
+    page = _rows(counted(at, sheet, _shown(at), width), Space.LARGE, tight=tight)
+    return ft.Container(page, padding=ft.Padding.all(Space.LARGE if tight else Space.HUGE), expand=not tight or None)
+
+
+def _rows(rows: list[ft.Control], spacing: int, *, tight: bool) -> ft.Control:
+    if tight:
+        return ft.Column(rows, spacing=spacing, tight=True)
+    return ft.ListView(rows, spacing=spacing, expand=True)
 
 
 def _colour(shown: TableShown, seat: Seat) -> int:
@@ -99,7 +106,7 @@ def winner_band(look: Look, shown: TableShown, sheet: ScoreSheet) -> ft.Control:
 
 
 @ft.component
-def FinalScores(look: Look, shown: TableShown, sheet: ScoreSheet, width: float) -> ft.Control:
+def FinalScores(look: Look, shown: TableShown, sheet: ScoreSheet, width: float, *, tight: bool = False) -> ft.Control:
     seats = [line.seat for line in shown.seats]  # as in the count before: nobody changes places at the end
     column = max(46.0, min(84.0, (width - 190) / max(1, len(seats))))
 
@@ -143,19 +150,10 @@ def FinalScores(look: Look, shown: TableShown, sheet: ScoreSheet, width: float) 
         )
 
     totals = [total(seat) for seat in seats]
-    return ft.Column(
-        [
-            winner_band(look, shown, sheet),
-            ft.ListView(
-                [
-                    row(words(look, "", Type.NOTE), [head(seat) for seat in seats]),
-                    *(category(line) for line in sheet.lines),
-                    row(words(look, look.t(_("Total")), Type.HEADING), list(totals), strong=True),
-                ],
-                expand=True,
-                spacing=0,
-            ),
-        ],
-        spacing=0,
-        expand=True,
-    )
+    rows = [
+        row(words(look, "", Type.NOTE), [head(seat) for seat in seats]),
+        *(category(line) for line in sheet.lines),
+        row(words(look, look.t(_("Total")), Type.HEADING), list(totals), strong=True),
+    ]
+    parts = [winner_band(look, shown, sheet), _rows(rows, 0, tight=tight)]
+    return ft.Column(parts, spacing=0, tight=tight, expand=not tight or None)

@@ -217,12 +217,15 @@ class _Display:
     # --- the middle, and what happened ---
     def middle(self, width: float, height: float) -> ft.Control:
         if self.at.view.over and self.sheet is not None:
-            if self.counting:
-                return Counting(self.at, self.sheet, width)
-            return FinalScores(self.at.look, self.shown, self.sheet, width)
+            return self.end(self.sheet, width)
         small = replace(self.look, width=width, height=height)
         at = replace(self.at, look=small)
         return ft.Semantics(content=boards.board(at), identifier="display-board", container=True)
+
+    def end(self, sheet: ScoreSheet, width: float, *, tight: bool = False) -> ft.Control:
+        if self.counting:
+            return Counting(self.at, sheet, width, tight=tight)
+        return FinalScores(self.at.look, self.shown, sheet, width, tight=tight)
 
     def log(self) -> ft.Control:
         rows = [kept_entry(self.at, self.kept, line, plain=True) for line in self.shown.log[:LOG_LINES]]
@@ -320,8 +323,12 @@ def _page(display: _Display) -> ft.Control:
         ft.Column([display.seat(line, tight=True) for line in display.order()], spacing=Space.TIGHT, tight=True),
         padding=Space.SMALL,
     )
-    middle = ft.Container(display.middle(look.width, look.height), height=look.height * 0.92)
     log = ft.Container(display.log(), height=look.height * 0.6)
+    if display.at.view.over and display.sheet is not None:  # the result first, and all of it
+        return ft.ListView(
+            [display.end(display.sheet, look.width, tight=True), turn, seats, log], expand=True, spacing=0
+        )
+    middle = ft.Container(display.middle(look.width, look.height), height=look.height * 0.92)
     return ft.ListView([turn, seats, middle, log], expand=True, spacing=0)
 
 
