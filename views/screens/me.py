@@ -64,6 +64,7 @@ def _secret(at: AtTable) -> list[ft.Control]:
                 lambda: boards.private(at) or ft.Container(),
                 look.t(_("Hold to see what is yours")),
                 look.t(_("Lift to cover it.")),
+                at.press,
                 key=f"secret-{at.viewer}",
             ),
         ),
