@@ -12,6 +12,8 @@ from views.parts.marks import seat_mark
 from views.parts.words import words
 from views.theme import Look, Motion, Radius, Space, Type
 
+SHORT = 8  # letters of a name that leaves room for a shape beside it, at any text size
+
 
 @dataclass(frozen=True, slots=True)
 class SeatLine:
@@ -83,12 +85,13 @@ def turn_band(
         words(look, title, Type.DISPLAY if len(title) <= (10 if look.low else 14) else Type.TITLE, color, max_lines=2)
     ]
     below: list[ft.Control] = []
-    if note and look.low and not look.wide and not look.big_text:  # one line, and the whole width for it
-        below.append(words(look, note, Type.NOTE, soft, max_lines=1))
+    if note and look.low and not look.wide and not look.big_text:  # the whole width for it: one line, in German two
+        below.append(words(look, note, Type.NOTE, soft, max_lines=2))
     elif note and not look.big_text:
         lines.append(words(look, note, Type.NOTE, soft, max_lines=3))
     size = 32 if look.low else 38
-    mark = [] if color_of is None else [seat_mark(look, color_of, size, on=filled and not look.palette.dark)]
+    told = look.big_text and (filled or len(title) > SHORT)  # the strip above says the shape: its room is the title's
+    mark = [] if color_of is None or told else [seat_mark(look, color_of, size, on=filled and not look.palette.dark)]
     heading = [*mark, ft.Column(lines, spacing=0, expand=True, tight=True)]
     place_line = ft.Container(words(look, place, Type.CODE, soft, max_lines=1), expand=True)
     keys = ft.Row(list(tools), spacing=0, tight=True)

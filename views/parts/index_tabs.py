@@ -23,7 +23,7 @@ def index_tabs(look: Look, sections: Sequence[Section], chosen: str, choose: Cal
         color = look.palette.ink if on else look.palette.soft
         face: list[ft.Control] = [sign(look, glyph, 22, look.palette.margin if on else color)]
         if not look.big_text:
-            face.append(words(look, name, Type.SMALL, color, no_wrap=True))
+            face.append(words(look, name, Type.SMALL, color, no_wrap=True, narrow=True))
         leaf = ft.Container(
             ft.Column(face, spacing=1, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER),
             alignment=ft.Alignment.CENTER,

@@ -130,12 +130,15 @@ def ask_card(
         sign(look, Glyph.ASK, 20, look.palette.ask),
         ft.Container(words(look, who, Type.LABEL, look.palette.ask), expand=True),
     ]
-    if rule and open_rule:
-        head.append(rule_chip(look, f"{name}-rule", rule, open_rule))
+    chip = rule_chip(look, f"{name}-rule", rule, open_rule) if rule and open_rule else None
+    if chip and not look.big_text:  # else it would leave no room for a word beside it
+        head.append(chip)
     lines: list[ft.Control] = [ft.Row(head, spacing=Space.SMALL), words(look, says, Type.STRONG)]
     if note:
         lines.append(words(look, note, Type.NOTE, look.palette.soft))
     lines.append(_answers(look, answers, key))
+    if chip and look.big_text:
+        lines.append(ft.Row([chip], alignment=ft.MainAxisAlignment.END))
     return ft.Semantics(
         content=ft.Container(
             ft.Column(lines, spacing=Space.SMALL, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
@@ -174,7 +177,7 @@ def _answers(look: Look, answers: Sequence[Answer], key: str | None) -> ft.Contr
 def _answer(look: Look, answer: Answer, key: str | None) -> ft.Control:
     color = look.palette.soft if answer.blocked else look.palette.ink
     face: list[ft.Control] = [
-        ft.Container(words(look, answer.text, Type.LABEL, color, align=ft.TextAlign.CENTER), expand=1)
+        ft.Container(words(look, answer.text, Type.LABEL, color, align=ft.TextAlign.CENTER, narrow=True), expand=1)
     ]
     if answer.blocked:
         face.insert(0, sign(look, Glyph.CROSS, 16, look.palette.blocked, look.t(_("not now"))))

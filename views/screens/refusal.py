@@ -39,6 +39,7 @@ def RefusalSheet(at: AtTable, refused: Refused) -> ft.Control:
         foot=_agreed_foot(at, refused) if overruling else _foot(at, refused),
         share=0.86 if overruling or len(rows) > 2 else 0.6,
         close=at.opens(refused.back),
+        at="overruling" if overruling else "refused",
     )
 
 
