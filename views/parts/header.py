@@ -13,6 +13,7 @@ from views.parts.words import words
 from views.theme import Look, Motion, Radius, Space, Type
 
 SHORT = 8  # letters of a name that leaves room for a shape beside it, at any text size
+LONG = 13  # letters of a title that has room for none on a low screen
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +91,8 @@ def turn_band(
     elif note and not look.big_text:
         lines.append(words(look, note, Type.NOTE, soft, max_lines=3))
     size = 32 if look.low else 38
-    told = look.big_text and (filled or len(title) > SHORT)  # the strip above says the shape: its room is the title's
+    cramped = look.big_text or (look.low and len(title) > LONG)
+    told = cramped and (filled or len(title) > SHORT)  # the strip above says the shape: its room is the title's
     mark = [] if color_of is None or told else [seat_mark(look, color_of, size, on=filled and not look.palette.dark)]
     heading = [*mark, ft.Column(lines, spacing=0, expand=True, tight=True)]
     place_line = ft.Container(words(look, place, Type.CODE, soft, max_lines=1), expand=True)

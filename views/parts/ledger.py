@@ -153,12 +153,23 @@ def ask_card(
     )
 
 
+WIDE, NARROW = 28, 12  # letters: more have a line of their own; so many stand three in a line
+
+
 def _answers(look: Look, answers: Sequence[Answer], key: str | None) -> ft.Control:
-    """Two or three short ones side by side, else two columns, else one below the other."""
-    longest = max((len(look.say(answer.text)) for answer in answers), default=0)
-    across = 1 if look.big_text or longest > 28 else 2 if longest > 12 or len(answers) > 3 else len(answers)
-    faces = [_answer(look, answer, key) for answer in answers]
-    rows = [faces[at : at + across] for at in range(0, len(faces), max(across, 1))]
+    """Two or three short ones side by side, else two and two; a long one has a line of its own."""
+    letters = [len(look.say(answer.text)) for answer in answers]
+    short_ones = len(answers) <= 3 and max(letters, default=0) <= NARROW
+    across = 1 if look.big_text else len(answers) if short_ones else 2
+    rows: list[list[ft.Control]] = []
+    room = 0  # how many more the last row takes
+    for answer, length in zip(answers, letters, strict=True):
+        wide = length > WIDE
+        if wide or room == 0:
+            rows.append([])
+            room = 1 if wide else across
+        rows[-1].append(_answer(look, answer, key))
+        room = 0 if wide else room - 1
     return ft.Column(
         [
             ft.Row(

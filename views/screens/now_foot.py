@@ -65,7 +65,8 @@ def _foot(at: AtTable, options: Sequence[Option]) -> ft.Control:
         lines: list[ft.Control] = [ft.Row([*([_more(at, rest)] if rest else []), *([column] if keys else [])])]
         return pinned(look, lines)
     if free and keys and at.view.steps and not at.acting:
-        return pinned(look, [_across([_free_key(at, [*free, *hidden]), *keys])])
+        rest = [*free, *hidden]
+        return pinned(look, [_across([_more(at, rest) if len(keys) > 1 else _free_key(at, rest), *keys])])
     lines = [_across(row) for row in (_cells(at, free, hidden), keys) if row]
     return pinned(look, lines)
 
@@ -142,7 +143,7 @@ def _cells(at: AtTable, free: Sequence[Option], hidden: Sequence[Option]) -> lis
     shown = free if len(free) <= ACROSS and not hidden else free[: ACROSS - 1]
     cells = [_free_cell(at, option) for option in shown]
     if len(shown) < len(free) or hidden:
-        cells.append(_more(at, [*free, *hidden]))
+        cells.append(_more_cell(at, [*free, *hidden]))
     return cells
 
 
@@ -163,11 +164,17 @@ def _free_key(at: AtTable, options: Sequence[Option]) -> ft.Control:
 
 
 def _more(at: AtTable, options: Sequence[Option]) -> ft.Control:
+    """As narrow as it can be: a hand, and how many there are."""
     look = at.look
     label = look.t(_("More actions: {n}"), n=len(options))
-    text = str(len(options)) if look.big_text else look.t(_("All {n}"), n=len(options))
-    face = _face(look, text, Glyph.HAND) if look.big_text else _cell_face(look, text, Glyph.HAND)
-    return buttons.named(face, "now-more", label, at.opens(Picking({})), expand=None if look.big_text else True)
+    return buttons.named(_face(look, str(len(options)), Glyph.HAND), "now-more", label, at.opens(Picking({})))
+
+
+def _more_cell(at: AtTable, options: Sequence[Option]) -> ft.Control:
+    look = at.look
+    label, text = (look.t(says, n=len(options)) for says in (_("More actions: {n}"), _("All {n}")))
+    face = _cell_face(look, text, Glyph.HAND)
+    return buttons.named(face, "now-more", label, at.opens(Picking({})), expand=True)
 
 
 def _cell_face(look: Look, text: Value, glyph: Glyph) -> ft.Container:

@@ -282,13 +282,17 @@ def _capital(text: str) -> str:
 
 
 def _search_field(look: Look, text: str, type_: object) -> ft.Control:
+    ink, note = look.style(Type.BODY), look.style(Type.NOTE)
+    ink.color, note.color = look.palette.ink, look.palette.soft  # else black, by lamp light as well
     field = ft.TextField(
         value=text,
         label=look.t(_("Search")),
         on_change=lambda e: type_(str(e.control.value or "")),  # type: ignore[operator]
         autocorrect=False,
         enable_suggestions=False,
-        text_style=look.style(Type.BODY),
+        text_style=ink,
+        label_style=note,
+        cursor_color=look.palette.act,
         border=ft.OutlineInputBorder(side=ft.BorderSide(1.5, look.palette.edge), border_radius=Radius.CARD),
         key="pick-search",
     )
