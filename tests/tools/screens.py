@@ -61,6 +61,20 @@ class Larger(Hands):
             self.context.add_init_script(size)
         super().open(path)
 
+    def reach(self, name: str) -> None:
+        """In a wide window the page that is turned is the left one, beside the board."""
+        super().reach(name) if self._turns(name) else self.waits_for(name)
+
+    def _turns(self, name: str) -> bool:
+        width = (self.page.viewport_size or {"width": 0})["width"]
+        for _turn in range(30 if width > 700 else 0):
+            if self.has(name):
+                return False
+            self.page.mouse.move(width * 0.2, 420)
+            self.page.mouse.wheel(0, 400)
+            self.page.wait_for_timeout(250)
+        return True
+
 
 @contextmanager
 def host(scene: str) -> Iterator[tuple[Host, list[str]]]:
@@ -134,7 +148,7 @@ def board(phone: Hands, shoot: Shoot) -> None:
     phone.press("board-twin")
     shoot("board-twin")
     phone.press("board-twin")
-    phone.press_like(r"place-I+\d")
+    phone.press_like(r"place-[CI]+\d")
     shoot("board-place")
 
 

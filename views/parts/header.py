@@ -86,8 +86,8 @@ def turn_band(
         words(look, title, Type.DISPLAY if len(title) <= (10 if look.low else 14) else Type.TITLE, color, max_lines=2)
     ]
     below: list[ft.Control] = []
-    if note and look.low and not look.wide and not look.big_text:  # the whole width for it: one line, in German two
-        below.append(words(look, note, Type.NOTE, soft, max_lines=2))
+    if note and not look.wide and not look.big_text:  # the whole width for it: one line, in German two
+        below.append(words(look, note, Type.NOTE, soft, max_lines=2 if look.low else 3))
     elif note and not look.big_text:
         lines.append(words(look, note, Type.NOTE, soft, max_lines=3))
     size = 32 if look.low else 38
@@ -104,7 +104,9 @@ def turn_band(
         container=True,
         expand=True,
     )
-    if look.big_text:
+    if look.big_text and look.wide:
+        rows = [ft.Row([place_line, strip, keys], spacing=Space.MEDIUM), ft.Row([said])]
+    elif look.big_text:
         rows = [ft.Row([ft.Container(strip, expand=True), keys]), ft.Row([said]), ft.Row([place_line])]
     else:
         rows = [ft.Row([place_line, strip]), ft.Row([said, keys], spacing=Space.TIGHT), *below]

@@ -154,17 +154,18 @@ def ask_card(
 
 
 WIDE, NARROW = 28, 12  # letters: more have a line of their own; so many stand three in a line
+TINY = 6  # large letters: so many stand two in a line
 
 
 def _answers(look: Look, answers: Sequence[Answer], key: str | None) -> ft.Control:
     """Two or three short ones side by side, else two and two; a long one has a line of its own."""
     letters = [len(look.say(answer.text)) for answer in answers]
     short_ones = len(answers) <= 3 and max(letters, default=0) <= NARROW
-    across = 1 if look.big_text else len(answers) if short_ones else 2
+    across = len(answers) if short_ones and not look.big_text else 2
     rows: list[list[ft.Control]] = []
     room = 0  # how many more the last row takes
     for answer, length in zip(answers, letters, strict=True):
-        wide = length > WIDE
+        wide = length > (TINY if look.big_text else WIDE)
         if wide or room == 0:
             rows.append([])
             room = 1 if wide else across

@@ -140,7 +140,7 @@ def _step_key(look: Look, name: str, text: str, label: str, press: Callable[[], 
     face = ft.Container(
         words(look, text, Type.TITLE, align=ft.TextAlign.CENTER),
         width=Space.CONFIRM,
-        height=Space.CONFIRM,
+        height=Space.CONFIRM * (1.3 if look.big_text else 1),  # as high as the field beside it
         alignment=ft.Alignment.CENTER,
         border=ft.Border.all(1.5, look.palette.edge),
         border_radius=Radius.CARD,

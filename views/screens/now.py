@@ -72,7 +72,7 @@ def _asked(
             kept.row(f"now-step-{step.id}", (at.look, step, count, at.viewer, at.key), partial(_step, at, step, count))
             for step in (steps if unfolded else steps[:1])
         ]
-        return [*cards[:1], *([_folded(at, kept, steps[1:], unfolded, fold)] if len(steps) > 1 else []), *cards[1:]]
+        return [*cards[:1], *([_folded(at, kept, steps, unfolded, fold)] if len(steps) > 1 else []), *cards[1:]]
     rows = [_open_row(at, kept, option) for option in of_group(options, Group.ANSWER) if option.blocked is None]
     title = at.look.t(_("{name} is asked"), name=at.name(at.actor))
     return [_group(at, kept, title), *rows] if rows else []
@@ -81,12 +81,13 @@ def _asked(
 def _folded(at: AtTable, kept: Kept, steps: Sequence[Step], unfolded: bool, fold: Callable[[], object]) -> ft.Control:
     """The questions behind the first one, in one line."""
     look = at.look
-    more = look.t(n_("{n} more question", "{n} more questions", by="n"), n=len(steps))
-    asks = " \u00b7 ".join(dict.fromkeys(look.say(step.says) for step in steps))
+    more = look.t(n_("{n} more question", "{n} more questions", by="n"), n=len(steps) - 1)
+    first, *others = (look.say(step.says) for step in steps)
+    asks = " \u00b7 ".join(says for says in dict.fromkeys(others) if says != first)
 
     def draw() -> ft.Control:
         lines: list[ft.Control] = [words(look, more, Type.LABEL, look.palette.ask)]
-        if not unfolded:
+        if asks and not unfolded:
             lines.append(words(look, asks, Type.NOTE, look.palette.soft, max_lines=1))
         turn = ft.Rotate(math.pi / 2 * (-1 if unfolded else 1))
         return ruled(
@@ -95,7 +96,7 @@ def _folded(at: AtTable, kept: Kept, steps: Sequence[Step], unfolded: bool, fold
             content=ft.Column(lines, spacing=0, tight=True),
             trailing=ft.Container(sign(look, Glyph.CHEVRON, 18, look.palette.ask), rotate=turn),
             name="now-steps",
-            label=more if unfolded else f"{more}. {asks}",
+            label=f"{more}. {asks}" if asks and not unfolded else more,
             press=at.press(fold),
             selected=unfolded,
             close=True,
