@@ -148,6 +148,7 @@ def board(phone: Hands, shoot: Shoot) -> None:
     phone.press("board-twin")
     shoot("board-twin")
     phone.press("board-twin")
+    phone.page.wait_for_timeout(1000)  # the other twin is gone
     phone.press_like(r"place-[CI]+\d")
     shoot("board-place")
 

@@ -67,7 +67,7 @@ def _asked(
         return []
     if not at.acting:
         steps = at.view.steps
-        count = f" \u00b7 1/{len(steps)}" if len(steps) > 1 and not unfolded else ""
+        count = f" \u00b7 1/{len(steps)}" if len(steps) > 1 and not (unfolded or at.look.big_text) else ""
         cards = [
             kept.row(f"now-step-{step.id}", (at.look, step, count, at.viewer, at.key), partial(_step, at, step, count))
             for step in (steps if unfolded else steps[:1])

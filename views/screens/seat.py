@@ -120,9 +120,11 @@ def _band(at: AtTable, kept: Kept) -> ft.Control:
         )
         for seat in seats_in_order(at)
     )
-    place = look.t(_("{place} · #{number}"), place=status.place, number=at.shown.number)
-    color_of = None if status.turn is None else at.colour(status.turn)
     title, note = _title(at), _note(at)
+    place = look.t(_("{place} · #{number}"), place=status.place, number=at.shown.number)
+    if look.say(status.place) == title:  # "Game over", said once
+        place = f"#{at.shown.number}"
+    color_of = None if status.turn is None else at.colour(status.turn)
 
     def draw() -> ft.Control:
         tools = [
