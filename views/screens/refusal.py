@@ -119,7 +119,7 @@ def _foot(at: AtTable, refused: Refused) -> list[ft.Control]:
 # --- the table overrules the book ---
 def _decides(at: AtTable, refused: Refused) -> ft.Control:
     look = at.look
-    rules = ", ".join(f"\u00a7 {short(rule)}" for rule in refused.rejection.waives)
+    rules = ", ".join(f"\u00a7\u00a0{short(rule)}" for rule in refused.rejection.waives)
     head = ft.Row(
         [
             sign(look, Mark.OVERRULED.glyph, 24, look.palette.over),
