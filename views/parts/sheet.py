@@ -32,14 +32,17 @@ def sheet_body(
     head: Sequence[ft.Control] = (),
     share: float = 0.9,
     color: str | None = None,
+    at: str | None = None,
 ) -> ft.Control:
-    """``share`` of the screen's height, never all of it: the table is still there behind the sheet."""
+    """``share`` of the screen's height, never all of it: the table is still there behind the sheet. ``head`` is what
+    the sheet is about: it comes before its note when letters are large. ``at``: another page of the same sheet begins
+    at its top again."""
     tone = color or look.palette.act
     heading: list[ft.Control] = [words(look, title, Type.TITLE, max_lines=3)]
     page, pinned = [*head, *rows], list(foot)
     if look.big_text:  # only the title and the confirm button stay put
         moved = [inset(look, control) for control in pinned[:-1]]
-        page = [*([group(look, note)] if note else []), *page, *moved]
+        page = [*head, *([group(look, note)] if note else []), *rows, *moved]
         pinned = pinned[-1:]
     elif note:
         heading.append(words(look, note, Type.NOTE, look.palette.soft, max_lines=3))
@@ -57,6 +60,7 @@ def sheet_body(
         ft.Container(
             paper(look, page),
             expand=True,
+            key=at,
             border=ft.Border.symmetric(vertical=ft.BorderSide(1, look.palette.line)),
         ),
     ]
@@ -69,7 +73,7 @@ def sheet_body(
         )
     return ft.Container(
         ft.SafeArea(ft.Column(parts, spacing=0), avoid_intrusions_top=False),
-        height=look.height * (0.93 if look.big_text or look.height < 700 else share),
+        height=look.height * (0.97 if look.big_text and look.low else 0.93 if look.big_text or look.low else share),
     )
 
 

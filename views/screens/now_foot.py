@@ -25,6 +25,11 @@ ACROSS = 5  # free actions side by side
 KEYS = 3  # and what ends a turn
 
 
+def cramped(look: Look) -> bool:
+    """Large letters on a low screen: the page needs the room more than the foot does."""
+    return look.big_text and look.low
+
+
 def name_of(option: Option) -> str:
     return f"now-{slug(option.value)}" if option.group is Group.END else f"now-move-{slug(option.value)}"
 
@@ -32,7 +37,7 @@ def name_of(option: Option) -> str:
 def to_the_count(at: AtTable) -> ft.Control:
     text = at.look.t(_("Count the points"))
     key = buttons.confirm(at.look, "now-count", text, at.press(lambda: setattr(at.phone.ui, "tab", "score")))
-    return _pinned(at.look, [ft.Row([key])])
+    return pinned(at.look, [ft.Row([key])])
 
 
 def foot_of(at: AtTable, kept: Kept, options: Sequence[Option]) -> ft.Control | None:
@@ -51,21 +56,26 @@ def _foot(at: AtTable, options: Sequence[Option]) -> ft.Control:
     look = at.look
     free, keys = _open(options, Group.FREE), _last_row(at, options)
     hidden = _table(at, options)[len(_beside(at, options)) :]
+    if cramped(look):
+        return pinned(look, [_across([*([_more(at, [*free, *hidden])] if free or hidden else []), *keys])])
     if look.big_text:
         last = [ft.Row([key]) for key in keys]
         column = ft.Column(last, expand=True, spacing=Space.SMALL, tight=True)
         rest = [*free, *hidden]
         lines: list[ft.Control] = [ft.Row([*([_more(at, rest)] if rest else []), *([column] if keys else [])])]
-        return _pinned(look, lines)
+        return pinned(look, lines)
     if free and keys and at.view.steps and not at.acting:
-        return _pinned(look, [_across([_free_key(at, [*free, *hidden]), *keys])])
+        rest = [*free, *hidden]
+        return pinned(look, [_across([_more(at, rest) if len(keys) > 1 else _free_key(at, rest), *keys])])
     lines = [_across(row) for row in (_cells(at, free, hidden), keys) if row]
-    return _pinned(look, lines)
+    return pinned(look, lines)
 
 
 def on_page(at: AtTable, options: Sequence[Option]) -> list[Option]:
     """Once the turn's main action is taken, ending the turn is what is left to press: then the bookkeeping stands on
-    the page."""
+    the page. There it stands as well where the foot has no room for it."""
+    if cramped(at.look) and at.my_turn:
+        return _open(options, Group.TABLE)
     return _open(options, Group.TABLE) if _may_end(at, options) and _open(options, Group.END) else []
 
 
@@ -93,7 +103,7 @@ def _turns(at: AtTable, options: Sequence[Option]) -> bool:
 
 
 def _most(at: AtTable) -> int:
-    return 2 if at.look.big_text or at.view.steps else KEYS
+    return 1 if cramped(at.look) else 2 if at.look.big_text or at.view.steps else KEYS
 
 
 def _may_end(at: AtTable, options: Sequence[Option]) -> bool:
@@ -133,7 +143,7 @@ def _cells(at: AtTable, free: Sequence[Option], hidden: Sequence[Option]) -> lis
     shown = free if len(free) <= ACROSS and not hidden else free[: ACROSS - 1]
     cells = [_free_cell(at, option) for option in shown]
     if len(shown) < len(free) or hidden:
-        cells.append(_more(at, [*free, *hidden]))
+        cells.append(_more_cell(at, [*free, *hidden]))
     return cells
 
 
@@ -154,16 +164,22 @@ def _free_key(at: AtTable, options: Sequence[Option]) -> ft.Control:
 
 
 def _more(at: AtTable, options: Sequence[Option]) -> ft.Control:
+    """As narrow as it can be: a hand, and how many there are."""
     look = at.look
     label = look.t(_("More actions: {n}"), n=len(options))
-    text = str(len(options)) if look.big_text else look.t(_("All {n}"), n=len(options))
-    face = _face(look, text, Glyph.HAND) if look.big_text else _cell_face(look, text, Glyph.HAND)
-    return buttons.named(face, "now-more", label, at.opens(Picking({})), expand=None if look.big_text else True)
+    return buttons.named(_face(look, str(len(options)), Glyph.HAND), "now-more", label, at.opens(Picking({})))
+
+
+def _more_cell(at: AtTable, options: Sequence[Option]) -> ft.Control:
+    look = at.look
+    label, text = (look.t(says, n=len(options)) for says in (_("More actions: {n}"), _("All {n}")))
+    face = _cell_face(look, text, Glyph.HAND)
+    return buttons.named(face, "now-more", label, at.opens(Picking({})), expand=True)
 
 
 def _cell_face(look: Look, text: Value, glyph: Glyph) -> ft.Container:
     """The sign above its short name, as in the thumb index."""
-    label = words(look, text, Type.SMALL, align=ft.TextAlign.CENTER, max_lines=2)
+    label = words(look, text, Type.SMALL, align=ft.TextAlign.CENTER, max_lines=2, narrow=True)
     return ft.Container(
         ft.Column(
             [sign(look, glyph, 18, look.palette.act), label],
@@ -179,7 +195,7 @@ def _cell_face(look: Look, text: Value, glyph: Glyph) -> ft.Container:
     )
 
 
-def _pinned(look: Look, lines: list[ft.Control]) -> ft.Control:
+def pinned(look: Look, lines: list[ft.Control]) -> ft.Control:
     return ft.Container(
         ft.Column(lines, spacing=Space.SMALL, tight=True),
         bgcolor=look.palette.sheet,
@@ -214,7 +230,7 @@ def _face(look: Look, text: Value, glyph: Glyph, blocked: bool = False) -> ft.Co
                 ft.Container(width=0, height=Space.TOUCH - 2 * Space.TIGHT),  # never lower than a thumb needs
                 sign(look, glyph, 17, color),
                 ft.Container(
-                    words(look, text, Type.LABEL, look.palette.soft if blocked else None, max_lines=3),
+                    words(look, text, Type.LABEL, look.palette.soft if blocked else None, max_lines=3, narrow=True),
                     expand_loose=True,
                     expand=1,
                 ),
