@@ -138,9 +138,12 @@ class AtTable:
     def plays(self, move: Move) -> Press:
         """Plays a finished move. Its tap key is made here, when the button is drawn."""
         seat, tap = self.actor_seat, self.tap("play", move)
-        if not self.acting:
-            return self.press(lambda: self.phone.play(move, tap))
-        return self.writes(lambda: self.desk.play(seat, move, tap))
+        if self.acting:
+            press = self.writes(lambda: self.desk.play(seat, move, tap))
+        else:
+            press = self.press(lambda: self.phone.play(move, tap))
+        setattr(press, "tap", tap)  # noqa: B010 - a function's: views.late_taps tells by it which move a tap was for
+        return press
 
     def tap(self, *what: object) -> str:
         """What a tap is remembered by: the same one twice, before this seat's next entry, counts once."""
