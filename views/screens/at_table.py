@@ -66,6 +66,12 @@ class AtTable:
         own = next((line.revision for line in self.shown.log if line.seat == self.actor), 0)
         return f"{self.actor}-{own}"
 
+    @property
+    def once(self) -> str:
+        """For a move that one tap on the page writes. As soon as the turn has passed, the same words mean another
+        turn: "done, not tracked" just after the next player's move would write off a turn not taken yet."""
+        return f"{self.key}-{self.view.status.turn}"
+
     def seat(self, seat: Viewer) -> SeatShown | None:
         return next((s for s in self.shown.seats if s.seat == seat), None)
 

@@ -110,7 +110,7 @@ def _mine(at: AtTable, kept: Kept, options: Sequence[Option]) -> list[ft.Control
 def _bookkeeping(at: AtTable, kept: Kept, options: Sequence[Option]) -> list[ft.Control]:
     left = on_page(at, options)
     rows = [
-        kept.row(f"book-{name_of(option)}", (at.look, option, at.viewer, at.key), partial(_book_row, at, option))
+        kept.row(f"book-{name_of(option)}", (at.look, option, at.viewer, at.once), partial(_book_row, at, option))
         for option in left
     ]
     return [_group(at, kept, at.look.t(_("Bookkeeping"))), *rows] if rows else []
@@ -120,7 +120,7 @@ def _book_row(at: AtTable, option: Option) -> ft.Control:
     move = at.at_once(option.value)
     press = at.plays(move) if move is not None else at.picks(option.value)
     entry = Entry(name_of(option), option.label, option.note, glyph_of(option.sign) or Glyph.PEN)
-    return choice_row(at.look, entry, press, at.key if move is not None else None)
+    return choice_row(at.look, entry, press, at.once if move is not None else None)
 
 
 def _open_row(at: AtTable, kept: Kept, option: Option) -> ft.Control:
