@@ -16,7 +16,7 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 import flet as ft
@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 CHANGED = Line(_("The table changed as you tapped. Look again."))
 LATE = 2.0  # seconds after a redraw in which a tap may still mean what stood there before
 OWN = 5.0  # seconds within which an entry for this seat is the work of this phone's own tap
-SAME = 0.25  # seconds within which what is redrawn has the cause of the redraw before it
+SAME = 1.0  # seconds in which a change may need several redraws, on a busy host
 MOST = 400  # controls remembered a session: the fullest screen has about 120 that take a tap
 NAME = "tableside.late-taps"  # in the session's store
 DIFF = "_Session__get_update_control_patch"
@@ -52,7 +52,7 @@ class Gone:
     at: float  # time.monotonic()
     place: object
     own: bool  # this phone turned the page, or made the entry
-    news: bool  # the table changed in that redraw
+    news: bool  # the table changed
 
 
 class LateTaps:
@@ -64,6 +64,7 @@ class LateTaps:
         self._place = self._where()
         self._entry = self._own_entry()
         self._shown: object = phone.ui.shown
+        self._hit: OrderedDict[int, None] = OrderedDict()  # what was tapped while it stood
         self._tapped = -OWN
         self._cause, self._caused = (False, False), -SAME  # own, news: of the last redraw that had a cause, and when
 
@@ -83,7 +84,7 @@ class LateTaps:
             self._gone.popitem(last=False)
 
     def _why(self, now: float) -> tuple[bool, bool]:
-        """One change may be drawn in several patches: the first of them tells it, the others follow at once."""
+        """Own, news: of this redraw, or of the one it still belongs to."""
         place, entry, shown = self._where(), self._own_entry(), self._phone.ui.shown
         mine = place != self._place or (entry != self._entry and now - self._tapped < OWN)
         if mine or shown is not self._shown:
@@ -111,21 +112,27 @@ class LateTaps:
         """The number of the control this tap is for; None when there is none (any more)."""
         gone = None if number in session.index else self._gone.get(number)
         if gone is None:
-            self._tapped = self._clock()
+            self._hit_at(number)
             if self._phone.ui.note is CHANGED:
                 self._phone.ui.note = None  # it has been read: the phone is tapped again
             return number
-        if gone.own or self._where() != gone.place:
-            return None
+        if gone.own or number in self._hit or self._where() != gone.place:
+            return None  # a second tap, or of a page this phone has turned since
         stands = self._same(session, gone)
         if stands is not None:
-            self._tapped = self._clock()
-            self._gone[number] = replace(gone, news=False)  # what becomes of it now is the work of this tap
+            self._hit_at(number)
+            self._hit_at(stands)
             return stands
         log.info("a tap met nothing: what stood there is gone")
         if gone.news:
             self._phone.ui.note = CHANGED
         return None
+
+    def _hit_at(self, number: int) -> None:
+        self._tapped = self._clock()
+        self._hit[number] = None
+        while len(self._hit) > MOST:
+            self._hit.popitem(last=False)
 
     def _same(self, session: Session, gone: Gone) -> int | None:
         if gone.means is None or self._clock() - gone.at > LATE:

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from tests.companion.table import ADA, BO, front, good, run, table_of_two
+from random import Random
+
+from companion.demo import some_move
+from companion.tables import Tables
+from games.arnak.moves import BuyItem
+from games.shelf import GAMES
+from tests.companion.table import ADA, BO, CY, Phone, Ticking, front, good, joined, run, table_of_two
 from tests.views.fake_phone import FakePhone
 from views import late_taps
 from views.late_taps import CHANGED, LateTaps, late_taps_of
+from views.parts.marks import slug
 from views.phone import Picking
 
 
@@ -17,6 +24,22 @@ def late(phone) -> LateTaps:
 
 def log(browser):
     return browser.desk.shown(ADA).log
+
+
+async def arnak(tmp_path):
+    tables = Tables(tmp_path, "http://table.test:8550", GAMES, Ticking().clock)
+    made = good(await tables.new_table("arnak", {}, "Ada", 0))
+    ada = Phone(tables, made[0], list(made[1]))
+    bo = await joined(ada, "Bo", 1)
+    cy = await joined(ada, "Cy", 2)
+    assert await ada.desk.start() is None
+    return ada, bo, cy
+
+
+def moves(browser, seat, least=1):
+    session = browser.desk._host.session
+    found = (some_move(session.game, session.state, seat, Random(n)) for n in range(least, 4000))
+    return (move for move in found if move is not None)
 
 
 async def confirming(ada, phone):
@@ -169,5 +192,58 @@ def test_what_is_remembered_is_bounded(tmp_path):
             good(await bo.desk.correct(BO, f"{BO}/coins", n, f"his-{n}"))
         await phone.settle()
         assert 0 < len(late(phone)) <= late_taps.MOST
+
+    run(scene())
+
+
+def numbers(phone) -> dict[int, str]:
+    """What each number takes a tap for."""
+    live = (late_taps.meaning(control) for control in phone.walk() if getattr(control, "on_click", None))
+    taps = [control._i for control in phone.walk() if getattr(control, "on_click", None)]
+    return {number: means.name for number, means in zip(taps, live, strict=True) if means is not None}
+
+
+def test_no_control_takes_over_the_number_of_another_when_a_row_goes(tmp_path):
+    """Else a tap on its way would choose the card that moved up into the row."""
+
+    async def scene():
+        ada, bo, cy = await arnak(tmp_path)
+        for browser, seat in ((ada, ADA), (bo, BO)):
+            good(await browser.desk.play(seat, next(moves(ada, seat)), f"first-{seat}"))
+        phone = await FakePhone.at(ada)
+        await phone.tap("now-move-buy-item")
+        before = numbers(phone)
+        bought = next(move for move in moves(ada, CY) if isinstance(move, BuyItem) and move.card)
+        name = f"pick-{slug(bought.card)}"
+        assert name in before.values()
+        good(await cy.desk.play(CY, bought, "bought"))
+        await phone.settle()
+        after = numbers(phone)
+        assert name not in after.values()
+        both = before.keys() & after.keys()
+        assert {i: before[i] for i in both} == {i: after[i] for i in both}
+        stay = {shown for shown in before.values() if shown.startswith("pick-")} & set(after.values())
+        assert len(stay) > 5
+        assert {before[i] for i in both} >= stay, "and those beside it live on"
+
+    run(scene())
+
+
+def test_done_not_tracked_is_not_done_for_a_turn_that_is_still_to_come(tmp_path):
+    """Bo's move ends Ada's turn; her tap on "done" was on its way."""
+
+    async def scene():
+        ada, bo, _cy = await arnak(tmp_path)
+        phone = await FakePhone.at(ada)
+        good(await ada.desk.play(ADA, next(moves(ada, ADA)), "hers"))
+        await phone.settle()
+        done = phone.pressable("now-move-done-not-tracked")
+        entries = len(log(ada))
+        good(await bo.desk.play(BO, next(moves(ada, BO)), "his"))
+        await phone.settle()
+        assert ada.desk.shown(ADA).view.status.turn == BO
+        await phone.fire(done, "click")
+        assert len(log(ada)) == entries + 1
+        assert phone.ui.note is CHANGED
 
     run(scene())

@@ -21,6 +21,7 @@ from views.parts.glyphs import Glyph, glyph_of
 from views.parts.kept import Kept, use_kept
 from views.parts.ledger import Answer, Entry, ask_card, choice_row, rule_chip
 from views.parts.marks import Mark, slug
+from views.parts.steady import steady
 from views.parts.words import group, inset, paper, ruled, sign, words
 from views.phone import Picking, Refused
 from views.screens.at_table import AtTable, of_group
@@ -209,7 +210,7 @@ def _others(at: AtTable) -> list[ft.Control]:
                 ]
             )
         )
-    return [inset(look, ft.Column(keys, spacing=Space.SMALL, tight=True), above=Space.MEDIUM)] if keys else []
+    return [steady(inset(look, ft.Column(keys, spacing=Space.SMALL, tight=True), above=Space.MEDIUM))] if keys else []
 
 
 def _hand_to(at: AtTable, seat: Seat) -> Press:
