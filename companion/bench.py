@@ -1,8 +1,8 @@
 """``tableside bench``: how fast it is here, measured, never promised.
 
     tableside bench [--json]            judge, view, store, replay, start, and tap-to-phones for 2, 5, 20, 100 phones
-    tableside bench --browser           and for 5 real Chromium phones (paint = the new text in the semantics tree)
-    tableside bench --load              the first load on a slow phone and a slow line, cold and warm
+    tableside bench --browser           and for 5 Chromium phones: arrival, and paint (new text in the semantics tree)
+    tableside bench --load              the first load at 20 Mbit/s and 15 ms with a CPU slowed 4 times, cold and warm
 
 Everything runs against the real app: hosts are processes of this very command, their tables lie in a scratch folder.
 """
@@ -95,7 +95,7 @@ def _measures(args: argparse.Namespace, scratch: Path) -> Iterator[list[Line]]:
 
         number, keys = prepared(scratch / "browser")
         with host(scratch / "browser") as hosting:
-            yield [browser_taps(hosting.base, number, keys, TAP, ANSWER)]
+            yield browser_taps(hosting.base, number, keys, TAP, ANSWER)
 
 
 def _row(one: Line) -> str:

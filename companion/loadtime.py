@@ -21,14 +21,21 @@ LOADS = 3
 PHONES = 5
 TAPS = 10
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
-SCREEN: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "is_mobile": True}
+SCREEN: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "is_mobile": True}
+SHARP = {**SCREEN, "device_scale_factor": 2}
 TREE = "flt-semantics-host flt-semantics [flt-semantics-identifier]"
+NAMED = f"() => document.querySelector('{TREE}') !== null"
+UNCOVERED = """() => document.querySelector('flt-glass-pane, flutter-view') !== null
+  && document.querySelector('#loading, #opening') === null"""
 NEXT_CHANGE = """() => new Promise(done => {
   const host = document.querySelector('flt-semantics-host');
   new MutationObserver((_, seen) => { seen.disconnect(); done(Date.now()); })
     .observe(host, {subtree: true, childList: true, characterData: true, attributes: true,
                     attributeFilter: ['aria-label']});
 })"""
+HEAR = """(() => { const Native = WebSocket;
+  window.WebSocket = class extends Native { constructor(...where) { super(...where);
+    super.addEventListener('message', () => { if (window.heard === null) { window.heard = Date.now(); } }); } }; })()"""
 CLICK = """name => { const e = document.querySelector(`[flt-semantics-identifier="${name}"]`);
   const b = e.querySelector('[role=button]') || e; const t = Date.now(); b.click(); return t; }"""
 
@@ -51,34 +58,43 @@ def chromium() -> Iterator[Any]:
 
 
 def first_loads(base: str) -> list[Line]:
-    """Until the first screen is painted and its controls are there: in a new profile, and again in the same one."""
-    cold, warm = [], []
+    """In a new profile, and again in the same one, until the first screen is painted and can be tapped; and until it
+    can be read out, which opens the semantics tree besides."""
+    lines = []
     with chromium() as browser:
-        for _ in range(LOADS):
-            context = browser.new_context(**SCREEN)
-            cold.append(_load(context, base))
-            warm.append(_load(context, base))
-            context.close()
-    return [line("first load, cold (20 Mbit/s, 15 ms, CPU / 4)", 1, cold), line("first load, warm", 1, warm)]
+        for until, path, painted in (("painted", "/", UNCOVERED), ("read out", "/?a11y=1", NAMED)):
+            cold, warm = [], []
+            for _ in range(LOADS):
+                context = browser.new_context(**SHARP)
+                cold.append(_load(context, base + path, painted))
+                warm.append(_load(context, base + path, painted))
+                context.close()
+            lines += [
+                line(f"first load until {until}, cold", 1, cold),
+                line(f"first load until {until}, warm", 1, warm),
+            ]
+    return lines
 
 
-def _load(context: Any, base: str) -> float:
+def _load(context: Any, address: str, painted: str) -> float:
     page = context.new_page()
     slow = context.new_cdp_session(page)
     slow.send("Network.enable")
     slow.send("Network.emulateNetworkConditions", LINE)
     slow.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     start = time.perf_counter()
-    page.goto(f"{base}/?a11y=1", wait_until="commit")
-    page.wait_for_selector(TREE, state="attached", timeout=120_000)
+    page.goto(address, wait_until="commit")
+    page.wait_for_function(painted, timeout=120_000, polling=20)
     taken = time.perf_counter() - start
     page.close()
     return taken
 
 
-def browser_taps(base: str, number: int, keys: list[str], tap: str, answer: str) -> Line:
-    """From the tap on one phone until the next change of the semantics tree of each other one."""
-    taken: list[float] = []
+def browser_taps(base: str, number: int, keys: list[str], tap: str, answer: str) -> list[Line]:
+    """From the tap on one phone until its news has arrived on each other one, and until they have painted it (the next
+    change of their semantics tree). All the phones share this machine's cores with the host, and none has a GPU."""
+    arrived: list[float] = []
+    painted: list[float] = []
     with chromium() as browser:
         pages = [_at_table(browser, base, number, keys[n % len(keys)]) for n in range(PHONES)]
         for n in range(TAPS):
@@ -86,14 +102,18 @@ def browser_taps(base: str, number: int, keys: list[str], tap: str, answer: str)
             actor = next(p for p in pages[: len(keys)] if p.title().startswith("Your turn"))
             others = [p for p in pages if p is not actor]
             for page in others:
-                page.evaluate(f"() => {{ window.painted = ({NEXT_CHANGE})(); }}")
+                page.evaluate(f"() => {{ window.heard = null; window.painted = ({NEXT_CHANGE})(); }}")
             started = actor.evaluate(CLICK, tap)
-            painted = [page.evaluate("() => window.painted") for page in others]
+            at = [page.evaluate("() => window.painted.then(at => [window.heard, at])") for page in others]
             if n >= 2:  # the first ones are warm-up
-                taken += [(at - started) / 1000 for at in painted]
+                arrived += [(heard - started) / 1000 for heard, _ in at]
+                painted += [(seen - started) / 1000 for _, seen in at]
             actor.wait_for_timeout(500)
             actor.evaluate(CLICK, answer.format(seat=pages.index(actor) % len(keys)))
-    return line("tap to every other phone, painted", PHONES, taken)
+    return [
+        line("tap until it arrives in every other Chromium", PHONES, arrived),
+        line("tap until every other Chromium has painted it", PHONES, painted),
+    ]
 
 
 def _at_table(browser: Any, base: str, number: int, key: str) -> Any:
@@ -103,6 +123,7 @@ def _at_table(browser: Any, base: str, number: int, key: str) -> Any:
         f"localStorage.getItem('flutter.tableside') || localStorage.setItem('flutter.tableside', {json.dumps(kept)})"
     )
     page = context.new_page()
+    page.add_init_script(HEAR)
     page.goto(f"{base}/t/{number}?a11y=1")
     page.wait_for_selector('[flt-semantics-identifier="whose-turn"]', state="attached", timeout=120_000)
     return page

@@ -1,9 +1,11 @@
 """Flet's web client without the web: everything comes from this host, packed small, and says so in its headers.
 
 Flet serves its client uncompressed (14.5 MB), lets its Flutter engine ask another host for one file, and has no
-emoji, signs, Hebrew or Arabic offline. This wrapper serves the packaged files and our assets itself, gzipped and
-revalidated (the names are not versioned, so nothing is immutable), with that one address rewritten, and answers the
-engine's questions for fallback fonts from ``assets/fonts``. Flet keeps what it patches: index and manifests.
+emoji, signs, Hebrew or Arabic offline. This wrapper serves the packaged files and our assets itself, gzipped, with
+that one address rewritten, and answers the engine's questions for fallback fonts from ``assets/fonts``. Flet keeps
+what it patches: index and manifests. Under ``/c/<version>/`` the same files stand once more, for good: a browser that
+has them asks for none of them again, and keeps what it compiled. Measured: a browser that must ask whether a file is
+still the same throws the compiled code away.
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ import mimetypes
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from importlib.metadata import version as version_of
 from pathlib import Path, PurePosixPath
 
 from companion.guard import App, Message, Receive, Scope, Send, host_allowed, host_of
@@ -37,6 +40,9 @@ TYPES = {
     ".woff2": "font/woff2",
 }
 FALLBACK = re.compile(r"^/assets/fonts/(noto[a-z0-9]+)/v\d+/[^/]+?(?:\.(\d+))?\.woff2$")
+VERSION = "CLIENTNUMBER"  # in our page; twelve signs there, twelve of the version here, so no length changes
+VERSIONED = re.compile(r"^/c/([0-9a-zA-Z]{12})(?=/)")
+FOREVER = (b"cache-control", b"public, max-age=31536000, immutable")
 FIRST_NEEDED = (
     "main.dart.wasm",
     "main.dart.mjs",
@@ -57,10 +63,14 @@ class Served:
 
 class Offline:
     """ASGI wrapper, outermost. ``web``: Flet's packaged client; ``assets``: ours, which win; ``cache``: for the
-    packed files, may be lost at any time; ``names``: host names this machine answers to besides its addresses."""
+    packed files, may be lost at any time; ``names``: host names this machine answers to besides its addresses;
+    ``version``: of all that is served, twelve letters and digits."""
 
-    def __init__(self, app: App, *, web: Path, assets: Path, cache: Path, names: Iterable[str] = ()) -> None:
+    def __init__(
+        self, app: App, *, web: Path, assets: Path, cache: Path, names: Iterable[str] = (), version: str = "0" * 12
+    ) -> None:
         self._app = app
+        self._version = version
         self._roots = (assets.resolve(), web.resolve())
         self._fonts = assets.resolve() / "fonts"
         self._cache = cache
@@ -79,12 +89,19 @@ class Offline:
         if scope["path"].startswith(NOWHERE) or "\x00" in scope["path"]:
             await _answer(send, 404, _always(host))
             return
+        always, versioned = _always(host), VERSIONED.match(scope["path"])
+        if versioned:
+            path = scope["path"][versioned.end() :]
+            scope = {**scope, "path": path, "raw_path": path.encode()}
         file = self._file(scope["path"]) if scope["method"] in ("GET", "HEAD") else None
+        patched = scope["path"].lstrip("/") in PATCHED_BY_FLET
+        if versioned and versioned[1] == self._version and (file or patched):
+            always.append(FOREVER)  # under another name it comes from a page of another version, and is good for once
         if file is None:
-            await self._app(scope, receive, _with_headers(send, host))
+            await self._app(scope, receive, self._with_headers(send, always))
             return
         served = self._served.get(file) or await self._load(file)
-        await self._send_file(scope, send, served, host)
+        await self._send_file(scope, send, served, always)
 
     async def warm_up(self) -> None:
         """Packs what every first visit needs, so that the first phone does not wait for it."""
@@ -142,11 +159,11 @@ class Offline:
             pass  # a full or read-only disk costs a second at the next start, nothing else
         return packed
 
-    async def _send_file(self, scope: Scope, send: Send, served: Served, host: str) -> None:
+    async def _send_file(self, scope: Scope, send: Send, served: Served, always: list[Header]) -> None:
         asked = dict(scope["headers"])
         as_gzip = served.packed and _takes_gzip(asked.get(b"accept-encoding", b""))
         tag = f'"{served.tag}-gz"' if as_gzip else f'"{served.tag}"'
-        headers = [*_always(host), (b"cache-control", b"no-cache"), (b"etag", tag.encode())]
+        headers = [*_fresh(always), (b"etag", tag.encode())]
         if served.packed:
             headers.append((b"vary", b"accept-encoding"))
         if _known(asked.get(b"if-none-match", b""), tag):
@@ -159,6 +176,32 @@ class Offline:
         headers.append((b"content-type", served.kind.encode()))
         headers.append((b"content-length", str(len(body)).encode()))
         await _answer(send, 200, headers, b"" if scope["method"] == "HEAD" else body)
+
+    def _with_headers(self, send: Send, always: list[Header]) -> Send:
+        """Ours around an answer of Flet's; and in a page, which version of the client it is to load."""
+        replaced = {name for name, _ in always} | {b"access-control-allow-origin"}  # Flet allows any
+        page = False
+
+        async def sending(message: Message) -> None:
+            nonlocal page
+            if message["type"] == "http.response.start":
+                headers = [(name.lower(), value) for name, value in message["headers"]]
+                page = any(n == b"content-type" and v.startswith(b"text/html") for n, v in headers)
+                headers = [*(header for header in headers if header[0] not in replaced), *always]
+                message = {**message, "headers": _fresh(headers)}
+            elif page and VERSION.encode() in message.get("body", b""):
+                message = {**message, "body": message["body"].replace(VERSION.encode(), self._version.encode())}
+            await send(message)
+
+        return sending
+
+
+def client_version(assets: Path) -> str:
+    """Of all a browser is given: our files, how they are served, and Flet's client. Twelve letters and digits."""
+    found = hashlib.sha256(version_of("flet-web").encode() + Path(__file__).read_bytes())
+    for file in sorted(file for file in assets.rglob("*") if file.is_file() and "lang" not in file.parts):
+        found.update(file.relative_to(assets).as_posix().encode() + b"\0" + file.read_bytes())
+    return found.hexdigest()[:12]
 
 
 def at_home(client: bytes) -> bytes:
@@ -188,20 +231,11 @@ def _always(host: str) -> list[Header]:
     ]
 
 
-def _with_headers(send: Send, host: str) -> Send:
-    ours = _always(host)
-    replaced = {name for name, _ in ours} | {b"access-control-allow-origin"}  # Flet allows any
-
-    async def sending(message: Message) -> None:
-        if message["type"] == "http.response.start":
-            headers = [(name.lower(), value) for name, value in message["headers"]]
-            headers = [*(header for header in headers if header[0] not in replaced), *ours]
-            if all(name != b"cache-control" for name, _ in headers):
-                headers.append((b"cache-control", b"no-cache"))
-            message = {**message, "headers": headers}
-        await send(message)
-
-    return sending
+def _fresh(headers: list[Header]) -> list[Header]:
+    """Whatever does not say how long it lasts is asked for again each time."""
+    if all(name != b"cache-control" for name, _ in headers):
+        headers = [*headers, (b"cache-control", b"no-cache")]
+    return headers
 
 
 def _takes_gzip(accepted: bytes) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import errno
-import hashlib
 import logging
 import re
 import signal
@@ -12,7 +11,6 @@ import socket
 import sys
 from collections.abc import Callable
 from contextlib import suppress
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -27,7 +25,7 @@ from companion.desk import Front
 from companion.frames import Limits
 from companion.guard import App, Guard
 from companion.mend import mend_flet
-from companion.offline import Offline
+from companion.offline import Offline, client_version
 from companion.sweep import Sweeper
 
 log = logging.getLogger("tableside.server")
@@ -109,12 +107,9 @@ def app_of(
     )
     _only_what_we_use(inner)
     outer.mount("/", inner)
-    offline = Offline(guard, web=Path(get_package_web_dir()), assets=assets, cache=cache, names=known)
+    web = Path(get_package_web_dir())
+    offline = Offline(guard, web=web, assets=assets, cache=cache, names=known, version=client)
     return offline
-
-
-def client_version(assets: Path) -> str:
-    return hashlib.sha256((assets / "index.html").read_bytes() + version("flet-web").encode()).hexdigest()[:12]
 
 
 def _only_what_we_use(inner: Any) -> None:

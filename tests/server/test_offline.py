@@ -12,7 +12,7 @@ import pytest
 from flet_web import get_package_web_dir
 
 from companion import offline
-from companion.offline import NOWHERE, OUTSIDE, Offline, at_home
+from companion.offline import NOWHERE, OUTSIDE, VERSION, Offline, at_home, client_version
 from companion.server import ASSETS, app_of
 from tests.server.little import Score, front_of, main_of
 
@@ -79,6 +79,8 @@ PATHS = [
     "/manifest.json",
     "/no-such-file.js",
     f"{NOWHERE}/x.js",
+    "/c/0123456789ab/main.dart.wasm",
+    "/c/0123456789ab/healthz",
     "/upload",
     "/ws",
 ]
@@ -122,6 +124,8 @@ TRAVERSAL = [
     "/%2e%2e/%2e%2e/etc/passwd",
     "/..\\pyproject.toml",
     "/fonts/../../main.py",
+    "/c/0123456789ab/../../../pyproject.toml",
+    "/c/0123456789ab//etc/passwd",
     "/assets/fonts/notosans../v1/x.woff2",
     "/assets/fonts/noto/../../../v1/x.woff2",
     "/\x00/etc/passwd",
@@ -153,12 +157,7 @@ def test_a_link_out_of_the_assets_is_not_followed(tmp_path: Path) -> None:
 
 
 def test_gzip_is_the_same_file_smaller(app: Any) -> None:
-    for name in (
-        "main.dart.wasm",
-        "main.dart.js",
-        "canvaskit/canvaskit.wasm",
-        "assets/fonts/MaterialIcons-Regular.otf",
-    ):
+    for name in ("main.dart.wasm", "main.dart.js", "canvaskit/canvaskit.wasm"):
         status, headers, packed = ask(app, f"/{name}", accept_encoding="gzip, deflate, br")
         assert status == 200 and headers["content-encoding"] == "gzip" and headers["vary"] == "accept-encoding"
         assert int(headers["content-length"]) == len(packed)
@@ -279,6 +278,41 @@ def test_the_index_page_is_ours_and_patched_by_flet(app: Any) -> None:
         assert headers["cache-control"] == "no-cache"
         assert "<title>Tableside</title>" in page and "flet.noCdn=true" in page and "/healthz" in page
         assert "fletAppConfig" not in page
+        assert VERSION not in page and f"var at = '/c/{client_version(ASSETS)}/'" in page
+        assert page.index("flet.assetBase = at") > page.index('flet.assetBase="/"'), "ours comes after Flet's"
+
+
+def test_under_its_version_a_file_is_kept_for_good(app: Any) -> None:
+    now = f"/c/{client_version(ASSETS)}"
+    for path in ("/main.dart.mjs", "/assets/FontManifest.json", "/assets/fonts/notosanshebrew/v46/x.woff2"):
+        status, headers, body = ask(app, now + path)
+        assert status == 200 and headers["cache-control"] == "public, max-age=31536000, immutable"
+        assert body == ask(app, path)[2] and ask(app, path)[1]["cache-control"] == "no-cache"
+        status, headers, other = ask(app, "/c/0123456789ab" + path)
+        assert (status, other) == (200, body), "a page of another version is still served"
+        assert headers["cache-control"] == "no-cache", "but is not told that this was its version"
+
+
+def test_what_is_not_there_is_not_missing_for_good(app: Any) -> None:
+    for path in ("/assets/fonts/notosanstagalog/v1/x.woff2", "/healthz", "/"):
+        _, headers, _ = ask(app, f"/c/{client_version(ASSETS)}{path}")
+        assert "immutable" not in headers["cache-control"]
+
+
+def test_another_file_is_another_version(tmp_path: Path) -> None:
+    (tmp_path / "fonts").mkdir()
+    versions = [client_version(tmp_path)]
+    for words in ("one", "two"):
+        (tmp_path / "fonts" / "a.ttf").write_text(words)
+        versions.append(client_version(tmp_path))
+    assert len(set(versions)) == 3 and all(len(v) == len(VERSION) for v in versions)
+
+
+def test_the_icon_font_of_flutter_is_cut_to_what_flutter_draws(app: Any) -> None:
+    """It was half a megabyte of the first load, and no screen of ours draws an icon of it."""
+    assert len(ask(app, "/assets/fonts/MaterialIcons-Regular.otf")[2]) < 5000
+    for file in (ASSETS.parent / "views").rglob("*.py"):
+        assert "ft.Icon" not in file.read_text(), file
 
 
 def test_healthz_tells_only_that_it_lives(app: Any) -> None:
