@@ -34,4 +34,5 @@ def _name_of(control: ft.Control | None) -> str:
             return next((f"{name}-row" for name in reversed(names) if name), "")
         case ft.Container(content=ft.Control() as inner) | ft.MergeSemantics(content=inner):
             return _name_of(inner)
-    return ""
+        case _:
+            return ""
