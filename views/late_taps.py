@@ -31,7 +31,6 @@ log = logging.getLogger(__name__)
 CHANGED = Line(_("The table changed as you tapped. Look again."))
 LATE = 2.0  # seconds after a redraw in which a tap may still mean what stood there before
 OWN = 5.0  # seconds within which an entry for this seat is the work of this phone's own tap
-SAME = 1.0  # seconds in which a change may need several redraws, on a busy host
 MOST = 400  # controls remembered a session: the fullest screen has about 120 that take a tap
 NAME = "tableside.late-taps"  # in the session's store
 DIFF = "_Session__get_update_control_patch"
@@ -66,7 +65,7 @@ class LateTaps:
         self._shown: object = phone.ui.shown
         self._hit: OrderedDict[int, None] = OrderedDict()  # what was tapped while it stood
         self._tapped = -OWN
-        self._cause, self._caused = (False, False), -SAME  # own, news: of the last redraw that had a cause, and when
+        self._cause = (False, False)  # own, news: whatever is redrawn before the next tap follows from it
 
     def __len__(self) -> int:
         return len(self._gone)
@@ -84,13 +83,11 @@ class LateTaps:
             self._gone.popitem(last=False)
 
     def _why(self, now: float) -> tuple[bool, bool]:
-        """Own, news: of this redraw, or of the one it still belongs to."""
+        """One change is drawn in several patches (a page's title comes first), on a busy host far apart."""
         place, entry, shown = self._where(), self._own_entry(), self._phone.ui.shown
         mine = place != self._place or (entry != self._entry and now - self._tapped < OWN)
         if mine or shown is not self._shown:
-            self._cause, self._caused = (mine, shown is not self._shown), now
-        elif now - self._caused > SAME:
-            self._cause = (False, False)
+            self._cause = (mine, shown is not self._shown)
         self._place, self._entry, self._shown = place, entry, shown
         return self._cause
 
@@ -129,7 +126,7 @@ class LateTaps:
         return None
 
     def _hit_at(self, number: int) -> None:
-        self._tapped = self._clock()
+        self._tapped, self._cause = self._clock(), (False, False)
         self._hit[number] = None
         while len(self._hit) > MOST:
             self._hit.popitem(last=False)
