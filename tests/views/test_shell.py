@@ -248,6 +248,28 @@ def test_the_code_waits_for_a_nod(front: Any) -> None:
     play(scene())
 
 
+def test_a_second_tap_on_an_answered_knock_lets_nobody_else_in(front: Any) -> None:
+    async def scene() -> None:
+        mara = await opened(front)
+        asking, knocks = [], []
+        for name in ("Jonas", "Eve"):
+            phone = await FakePhone.open(front, f"/join/{front.open(1).code}", client_ip=f"10.0.0.{len(name)}")
+            await phone.type("join-name", name)
+            asking.append(asyncio.ensure_future(phone.tap("join-sit")))
+            await mara.settle()
+            knocks += [knock for knock in mara.like("knock-yes-.*") if knock not in knocks]
+        first, second = knocks
+        yes = mara.pressable(first)
+        await mara.tap(first)
+        assert not mara.sees(first)
+        await mara.fire(yes, "click")
+        assert mara.sees(second), "Eve still waits"
+        await mara.tap(second)
+        await asyncio.gather(*asking)
+
+    play(scene())
+
+
 def test_a_key_won_by_a_dying_socket_finds_its_browser(front: Any) -> None:
     """The nod comes while the phone sleeps, and its browser comes back in another session."""
 

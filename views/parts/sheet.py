@@ -14,6 +14,7 @@ from games.words import _
 from views.parts import buttons
 from views.parts.buttons import Press
 from views.parts.glyphs import Glyph
+from views.parts.steady import steady
 from views.parts.words import group, inset, paper, sign, words
 from views.theme import Look, Radius, Space, Type
 
@@ -40,6 +41,7 @@ def sheet_body(
     tone = color or look.palette.act
     heading: list[ft.Control] = [words(look, title, Type.TITLE, max_lines=3)]
     page, pinned = [*head, *rows], list(foot)
+    steady(ft.Column([*page, *pinned]))
     if look.big_text:  # only the title and the confirm button stay put
         moved = [inset(look, control) for control in pinned[:-1]]
         page = [*head, *([group(look, note)] if note else []), *rows, *moved]

@@ -59,4 +59,5 @@ def knock_row(look: Look, phone: Phone, knock: Knock, shown: TableShown) -> ft.C
         padding=Space.MEDIUM,
         margin=Space.MEDIUM,
     )
-    return ft.Semantics(content=card, live_region=True, container=True)
+    # A key of its own: else the next who knocks would get the number of one who left, and a tap on its way let them in.
+    return ft.Semantics(content=card, live_region=True, container=True, key=f"knock-{knock.id}")

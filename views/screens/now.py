@@ -22,6 +22,7 @@ from views.parts.glyphs import Glyph, glyph_of
 from views.parts.kept import Kept, use_kept
 from views.parts.ledger import Answer, Entry, ask_card, choice_row, rule_chip
 from views.parts.marks import Mark, slug
+from views.parts.steady import steady
 from views.parts.words import group, inset, paper, ruled, sign, words
 from views.phone import Picking, Refused
 from views.screens.at_table import AtTable, of_group
@@ -146,7 +147,7 @@ def _mine(at: AtTable, kept: Kept, options: Sequence[Option]) -> list[ft.Control
 def _bookkeeping(at: AtTable, kept: Kept, options: Sequence[Option]) -> list[ft.Control]:
     left = on_page(at, options)
     rows = [
-        kept.row(f"book-{name_of(option)}", (at.look, option, at.viewer, at.key), partial(_book_row, at, option))
+        kept.row(f"book-{name_of(option)}", (at.look, option, at.viewer, at.once), partial(_book_row, at, option))
         for option in left
     ]
     return [_group(at, kept, at.look.t(_("Bookkeeping"))), *rows] if rows else []
@@ -156,7 +157,7 @@ def _book_row(at: AtTable, option: Option) -> ft.Control:
     move = at.at_once(option.value)
     press = at.plays(move) if move is not None else at.picks(option.value)
     entry = Entry(name_of(option), option.label, option.note, glyph_of(option.sign) or Glyph.PEN)
-    return choice_row(at.look, entry, press, at.key if move is not None else None)
+    return choice_row(at.look, entry, press, at.once if move is not None else None)
 
 
 def _open_row(at: AtTable, kept: Kept, option: Option) -> ft.Control:
@@ -245,7 +246,7 @@ def _others(at: AtTable) -> list[ft.Control]:
                 ]
             )
         )
-    return [inset(look, ft.Column(keys, spacing=Space.SMALL, tight=True), above=Space.MEDIUM)] if keys else []
+    return [steady(inset(look, ft.Column(keys, spacing=Space.SMALL, tight=True), above=Space.MEDIUM))] if keys else []
 
 
 def _hand_to(at: AtTable, seat: Seat) -> Press:

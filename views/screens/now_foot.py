@@ -16,6 +16,7 @@ from views.parts.buttons import Press
 from views.parts.glyphs import Glyph, glyph_of
 from views.parts.kept import Kept
 from views.parts.marks import slug
+from views.parts.steady import steady
 from views.parts.words import sign, words
 from views.phone import Picking
 from views.screens.at_table import AtTable, of_group
@@ -46,8 +47,8 @@ def foot_of(at: AtTable, kept: Kept, options: Sequence[Option]) -> ft.Control | 
         return None
     drawn = tuple(o for o in options if o.blocked is None and o.group in (Group.FREE, Group.END, Group.TABLE))
     moves = tuple(at.at_once(o.value) for o in drawn if o.group is not Group.FREE)
-    state = (_may_end(at, options), at.my_turn, at.viewer, at.actor, at.key, bool(at.view.steps))
-    return kept.row("foot", (at.look, drawn, moves, state), lambda: _foot(at, options))
+    state = (_may_end(at, options), at.my_turn, at.viewer, at.actor, at.once, bool(at.view.steps))
+    return kept.row("foot", (at.look, drawn, moves, state), lambda: steady(_foot(at, options)))
 
 
 def _foot(at: AtTable, options: Sequence[Option]) -> ft.Control:
@@ -121,7 +122,7 @@ def _last_row(at: AtTable, options: Sequence[Option]) -> list[ft.Control]:
         name, text = name_of(option), look.say(option.short or option.label)
         move = at.at_once(option.value) if not filled else None
         press = at.plays(move) if move is not None else at.picks(option.value)
-        key = f"{name}@{at.key}" if move is not None else None
+        key = f"{name}@{at.once}" if move is not None else None
         if filled:
             keys.append(buttons.quiet(look, name, text, press, expand=True, key=key))
         else:
@@ -135,7 +136,7 @@ def _bookkeeping(at: AtTable, option: Option) -> ft.Control:
     name, text, move = name_of(option), at.look.say(option.short or option.label), at.at_once(option.value)
     if move is None:
         return buttons.quiet(at.look, name, text, at.picks(option.value), expand=True)
-    return buttons.quiet(at.look, name, text, at.plays(move), expand=True, key=f"{name}@{at.key}")
+    return buttons.quiet(at.look, name, text, at.plays(move), expand=True, key=f"{name}@{at.once}")
 
 
 def _cells(at: AtTable, free: Sequence[Option], hidden: Sequence[Option]) -> list[ft.Control]:
