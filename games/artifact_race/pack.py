@@ -261,6 +261,14 @@ class Pack:
         return {place: tuple(ways) for place, ways in found.items()}
 
     @cached_property
+    def leaving_by(self) -> Mapping[PlaceId, tuple[tuple[tuple[Connection, PlaceId], ...], ...]]:
+        """The same, apart for each transport in the order of ``Mode``: what a search asks for all the time."""
+        return {
+            place: tuple(tuple(way for way in ways if way[0].mode is mode) for mode in Mode)
+            for place, ways in self.leaving.items()
+        }
+
+    @cached_property
     def distances_from(self) -> dict[PlaceId, Mapping[PlaceId, int]]:
         """What ``reach.distance`` has found so far, for a pack is one object for a whole game."""
         return {}
