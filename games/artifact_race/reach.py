@@ -64,7 +64,7 @@ def reachable(pack: Pack, journey: Journey, mixed: bool = False) -> dict[tuple[M
 
 
 class _Label(NamedTuple):
-    """Somewhere on a way. ``spent``: what is used up (see ``_Search.spends``). ``came``: the label before."""
+    """Somewhere on a way. ``spent``: what is used up (see ``_Search``). ``came``: the label before."""
 
     left: int
     changes: int
@@ -150,14 +150,14 @@ class _Search:
         that does it, and none that a part of it does too."""
         if label.mode == NOT_YET or self.mixed:
             return [(mode, label.spent, 0) for mode in range(len(MODES))]
-        lines = self.pack.lines[label.place]
         key = self._usable(label.place), label.mode, label.spent
         if key not in self.changes:
             found = [(label.mode, label.spent, 0)]
             for mode, spent, n in found:  # grows: a change may follow a change
                 for bit, _at, changes in (self.switches[m] for m in key[0]):
                     if not spent & bit:
-                        found += [(m, spent | bit, n + 1) for m in changes[mode]]
+                        further = [(m, spent | bit, n + 1) for m in changes[mode]]
+                        found += [change for change in further if change not in found]
             self.changes[key] = [f for f in found if not any(_part(other, f) for other in found)]
         return self.changes[key]
 

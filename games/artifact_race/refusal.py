@@ -33,7 +33,7 @@ class WhyNot:
 
 def why_not(pack: Pack, journey: Journey, by: Mode, to: PlaceId, closed: Mapping[BorderId, EventKind]) -> WhyNot | None:
     """The first of these that alone would let it through: the borders, a free change of transport, more pips; else
-    borders and pips together, then all three. None: it can go there. ``closed``: what closes each border."""
+    borders and pips together. None: it can go there. ``closed``: what closes each border."""
     opened = replace(journey, closed=frozenset())
     goal = (by, to)
     if goal in reachable(pack, journey):
@@ -46,9 +46,8 @@ def why_not(pack: Pack, journey: Journey, by: Mode, to: PlaceId, closed: Mapping
         return _pips(way, journey)
     if way := reachable(pack, replace(opened, left=ENOUGH)).get(goal):
         return _border(way, journey, closed)
-    if goal in reachable(pack, replace(opened, left=ENOUGH), mixed=True):
-        return _mixing(journey)
-    return WhyNot(Why.NO_CONNECTION)
+    leaves = any(c.mode is by for c, _to in pack.leaving[journey.start])
+    return _mixing(journey) if leaves and journey.mode not in (None, by) else WhyNot(Why.NO_CONNECTION)
 
 
 def _border(way: Way, journey: Journey, closed: Mapping[BorderId, EventKind]) -> WhyNot:
@@ -63,12 +62,12 @@ def _mixing(journey: Journey) -> WhyNot:
 
 
 def _pips(way: Way, journey: Journey) -> WhyNot:
-    """Of the whole way, or, where only a later bonus would pay for it, of the part up to where the pips run out.
+    """Of the whole way; or, where a later bonus makes up for it, of the part with most pips lacking at its end.
     ``way`` was travelled with ``ENOUGH``."""
-    spent, sums = 0, []
-    for c, _to, left in way.steps:
+    spent, parts = 0, []
+    for n, (c, _to, left) in enumerate(way.steps):
         spent += c.pips
-        gained = left + spent - ENOUGH
-        sums.append((spent, max(0, journey.left + gained)))
-    cost, have = next((cost, have) for cost, have in (sums[-1], *sums) if cost > have)
-    return WhyNot(Why.PIPS_SHORT, None, cost, have)
+        have = journey.left + left + spent - ENOUGH  # with the bonuses so far
+        parts.append((spent - have, n, spent, have))
+    *_, cost, have = max(parts)
+    return WhyNot(Why.PIPS_SHORT, None, cost, max(0, have))
