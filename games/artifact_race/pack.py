@@ -274,6 +274,11 @@ class Pack:
         return {}
 
     @cached_property
+    def drawn(self) -> dict[PlaceId, tuple[int, int]]:
+        """What ``layout.positions`` has found, likewise."""
+        return {}
+
+    @cached_property
     def lines(self) -> Mapping[PlaceId, frozenset[Mode]]:
         """The transports that stop at a place, if only to arrive."""
         found: dict[PlaceId, set[Mode]] = {place: set() for place in self.places}
