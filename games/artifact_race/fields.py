@@ -39,7 +39,8 @@ def shown(value: object) -> Value:
         case None | bool():
             return {None: "null", True: "true", False: "false"}[value]
         case str():
-            return "".join(c if _visible(c) else "?" for c in value[:QUOTED]) + "…" * (len(value) > QUOTED)
+            text = "".join(c if _visible(c) else "?" for c in value[:QUOTED]) + "…" * (len(value) > QUOTED)
+            return Line(_("“{text}”"), {"text": text})
         case int() | float():
             return str(value)
         case list():
@@ -74,7 +75,7 @@ class Row:
 
     def only(self, *known: str) -> None:
         for key in self.data.keys() - set(known):
-            self.wrong(_("There is no field “{field}” here."), field=shown(key))
+            self.wrong(_("There is no field {field} here."), field=shown(key))
 
     def _value(self, key: str, default: Any, kind: type) -> Any:
         """The field if it is of this kind; None if something is wrong with it, which is then said."""
@@ -101,7 +102,7 @@ class Row:
         if value is not None:
             says = _("“{field}” must be from {least} to {most}, not {value}.")
             self.wrong(says, field=key, least=least, most=most, value=shown(value))
-        return least
+        return default if type(default) is int else least
 
     def flag(self, key: str, default: Any = REQUIRED) -> bool:
         return bool(self._value(key, default, bool))
@@ -126,7 +127,7 @@ class Row:
     def id(self, key: str, shape: re.Pattern[str] = ID) -> str:
         value = self._value(key, REQUIRED, str)
         if value is not None and not shape.fullmatch(value):
-            says = _("“{value}” cannot be an id: {wants}.")
+            says = _("{value} cannot be an id: {wants}.")
             self.wrong(says, value=shown(value), wants=ID_SHAPES[shape])
         return value or ""
 
@@ -142,7 +143,7 @@ class Row:
 
     def _language(self, key: str, language: str) -> bool:
         if not LANGUAGE.fullmatch(language):
-            self.wrong(_("“{field}” is by language (en, de, fr), not “{value}”."), field=key, value=shown(language))
+            self.wrong(_("“{field}” is by language (en, de, fr), not {value}."), field=key, value=shown(language))
             return False
         return True
 
@@ -178,9 +179,9 @@ class Row:
         self.wrong(says.msgid, **says.values)
         return None
 
-    def group(self, key: str) -> Row:
+    def group(self, key: str) -> Row | None:
         value = self._value(key, REQUIRED, dict)
-        return self.inner(value if value is not None else {})
+        return None if value is None else self.inner(value)
 
     def items(self, key: str, kind: type, most: int, default: Any = REQUIRED) -> list[Any]:
         """A list of things of one kind: those that are."""

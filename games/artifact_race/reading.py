@@ -30,7 +30,7 @@ def read(text: str) -> Pack | tuple[Problem, ...]:
     pack = rows.pack()
     found += checks.judge(pack, rows.wheres, rows.clean)
     if len(found) > MOST:
-        more = Line(_("There are more problems: {n} besides these."), {"n": len(found) - MOST})
+        more = Line(_("There are more problems than these: {n}."), {"n": len(found) - MOST})
         found = [*found[:MOST], Problem(more, FILE)]
     return tuple(found) or pack
 
