@@ -263,10 +263,7 @@ class Pack:
     @cached_property
     def leaving_by(self) -> Mapping[PlaceId, tuple[tuple[tuple[Connection, PlaceId], ...], ...]]:
         """The same, apart for each transport in the order of ``Mode``: what a search asks for all the time."""
-        return {
-            place: tuple(tuple(way for way in ways if way[0].mode is mode) for mode in Mode)
-            for place, ways in self.leaving.items()
-        }
+        return {p: tuple(tuple(w for w in ways if w[0].mode is m) for m in Mode) for p, ways in self.leaving.items()}
 
     @cached_property
     def distances_from(self) -> dict[PlaceId, Mapping[PlaceId, int]]:
@@ -281,11 +278,8 @@ class Pack:
     @cached_property
     def lines(self) -> Mapping[PlaceId, frozenset[Mode]]:
         """The transports that stop at a place, if only to arrive."""
-        found: dict[PlaceId, set[Mode]] = {place: set() for place in self.places}
-        for c in self.connections.values():
-            found[c.a].add(c.mode)
-            found[c.b].add(c.mode)
-        return {place: frozenset(modes) for place, modes in found.items()}
+        ends = {(end, c.mode) for c in self.connections.values() for end in (c.a, c.b)}
+        return {place: frozenset(mode for mode in Mode if (place, mode) in ends) for place in self.places}
 
     @cached_property
     def museums(self) -> tuple[PlaceId, ...]:

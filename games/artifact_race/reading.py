@@ -53,7 +53,7 @@ def _json(text: str, found: list[Problem]) -> Any:
 
     def once(fields: list[tuple[str, Any]]) -> dict[str, Any]:
         for key in (key for key, n in Counter(key for key, _value in fields).items() if n > 1):
-            says = Line(_("The field “{field}” stands twice in the same braces."), {"field": shown(key)})
+            says = Line(_("The field {field} stands twice in the same braces."), {"field": shown(key)})
             found.append(Problem(says, FILE))
         return dict(fields)
 
