@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
+from itertools import islice
 from typing import Any, TypeVar
 
 from games.artifact_race.pack import Names
@@ -17,7 +18,10 @@ NAME, TEXT = 60, 300  # characters
 ID = re.compile(r"[a-zA-Z0-9_-]{1,24}", re.ASCII)
 LANGUAGE = re.compile(r"[a-z]{2,3}", re.ASCII)
 UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # control, format (bidi), surrogate, private, unassigned
+BLANK = "\u115f\u1160\u3164\uffa0\u2800\u034f"  # letters by category, invisible by look
 JOINERS = "\u200c\u200d"  # format too, but parts of words and of emoji
+LANGUAGES = 20
+MOST_WRONG = 100  # fields of one row that are told of
 QUOTED = 40  # characters of what stands there instead
 REQUIRED: Any = object()
 TOO_LONG = _("“{field}” is too long: its length is {n}, at most {most} is allowed.")
@@ -50,7 +54,7 @@ def shown(value: object) -> Value:
 
 
 def _visible(c: str) -> bool:
-    return c in JOINERS or unicodedata.category(c) not in UNSEEN
+    return c in JOINERS or (c not in BLANK and unicodedata.category(c) not in UNSEEN)
 
 
 class Row:
@@ -74,7 +78,7 @@ class Row:
         return Row(data, self.where, self.found, self)
 
     def only(self, *known: str) -> None:
-        for key in self.data.keys() - set(known):
+        for key in islice((key for key in self.data if key not in known), MOST_WRONG):
             self.wrong(_("There is no field {field} here."), field=shown(key))
 
     def _value(self, key: str, default: Any, kind: type) -> Any:
@@ -114,7 +118,7 @@ class Row:
         return value if self._fits(key, value, most) else ""
 
     def _fits(self, key: str, text: str, most: int) -> bool:
-        if not text.strip():
+        if not "".join(c for c in text if c not in JOINERS).strip():
             self.wrong(_("“{field}” is empty."), field=key)
         elif len(text) > most:
             self.wrong(TOO_LONG, field=key, n=len(text), most=most)
@@ -135,21 +139,18 @@ class Row:
         value = self._value(key, default, dict)
         if value is None or value is default:
             return {}
-        if not value:
-            self.wrong(_("“{field}” is empty."), field=key)
-        good = [self._language(key, language) for language in value]
-        good += [self._named(f"{key}.{language}", text, most) for language, text in value.items() if all(good)]
+        if not 0 < len(value) <= LANGUAGES:
+            self.wrong(_("“{field}” must be said in one language or more, {most} at most."), field=key, most=LANGUAGES)
+            return {}
+        good = [self._named(key, language, text, most) for language, text in value.items()]
         return value if all(good) else {}
 
-    def _language(self, key: str, language: str) -> bool:
+    def _named(self, key: str, language: str, text: object, most: int) -> bool:
         if not LANGUAGE.fullmatch(language):
             self.wrong(_("“{field}” is by language (en, de, fr), not {value}."), field=key, value=shown(language))
             return False
-        return True
-
-    def _named(self, key: str, text: object, most: int) -> bool:
-        one = self.inner({key: text})
-        one.text(key, most)
+        one = self.inner({f"{key}.{language}": text})
+        one.text(f"{key}.{language}", most)
         return one.good
 
     def choice(self, key: str, choices: Iterable[E], default: Any = REQUIRED) -> E:
