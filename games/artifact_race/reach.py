@@ -122,7 +122,7 @@ class _Search:
             left = label.left
             if mode != label.mode:
                 gain, spent = self._gain(mode, spent)
-                left = max(0, left + gain)
+                left += gain  # below zero: it cannot leave
             by = mode if label.by == NOT_YET else label.by
             for line, to in self.pack.leaving_by[label.place][mode]:
                 rest = left - line.pips

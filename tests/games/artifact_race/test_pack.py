@@ -382,9 +382,9 @@ def one_way(data, end):
             c |= {"oneWay": True, end: "rapanui", "b" if end == "a" else "a": other}
 
 
-def one_museum(data):
+def one_museum(data, where="newyork"):
     for place in data["places"]:
-        place["museum"] = place["id"] == "newyork"
+        place["museum"] = place["id"] == where
 
 
 def no_museum(data):
@@ -450,6 +450,8 @@ def test_just_large_enough():
     assert isinstance(read(by_hand(lambda d: d.update(hunters=[*d["hunters"][:1], {**d["hunters"][4]}]))), Pack)
     assert isinstance(read(by_hand(lambda d: many(d, "connections", 949))), Pack)
     assert isinstance(read(edited("settings.players", [2, 2])), Pack)
+    assert isinstance(read(edited("artifacts.a01", GONE)), Pack)  # 26 fame
+    assert isinstance(read(by_hand(lambda d: one_museum(d, "london"))), Pack)  # 8 pips from Manaus
 
 
 def test_all_problems_at_once():

@@ -115,9 +115,7 @@ def everything(pack, journey):
     return {at: ways for at, ways in found.items() if at[1] != journey.start}
 
 
-@settings(max_examples=300)
-@given(boards(), journeys())
-def test_a_roll_reaches_what_trying_everything_reaches(pack, journey):
+def agrees(pack, journey):
     tried, ways = everything(pack, journey), reachable(pack, journey)
     assert ways.keys() == tried.keys()
     for at, way in ways.items():
@@ -125,6 +123,48 @@ def test_a_roll_reaches_what_trying_everything_reaches(pack, journey):
         best = max((left, -len(gone)) for left, _ends, _steps, _used, gone in tried[at])
         assert (way.left, -len(way.switched)) == best
         assert (way.by, way.to) == at
+    return ways
+
+
+@settings(max_examples=300)
+@given(boards(), journeys())
+def test_a_roll_reaches_what_trying_everything_reaches(pack, journey):
+    agrees(pack, journey)
+
+
+@pytest.mark.parametrize("switches", [(GUARD, CONDUCTOR), (CONDUCTOR, GUARD)])
+def test_the_hunter_who_is_needed_later_is_kept(switches):
+    """Both could change at b, only the conductor at c."""
+    pack = board(line(SHIP, "a", "b", 1), line(RAIL, "b", "c", 1), line(EXPEDITION, "c", "d", 1))
+    ways = agrees(pack, Journey(PlaceId("a"), 5, switches=switches))
+    assert ways[SHIP, PlaceId("d")].switched == {"h03", "h04"}
+
+
+def test_a_handicap_behind_one_is_worth_a_pip():
+    """By rail early it costs 2 once; the way to c that has no handicap yet leaves more there, and less at d."""
+    pack = board(
+        line(SHIP, "a", "b", 1),
+        line(RAIL, "b", "x", 1),
+        line(SHIP, "x", "c", 1),
+        line(SHIP, "a", "c", 4),
+        line(RAIL, "c", "d", 1),
+    )
+    handicap = (("e", 0), MoveBonus(frozenset({RAIL}), -2))
+    third = (HunterId("h"), Switch(("*", "*"), RAIL))
+    ways = agrees(pack, Journey(PlaceId("a"), 10, bonuses=(handicap,), switches=(GUARD, CONDUCTOR, third)))
+    assert ways[SHIP, PlaceId("c")].left == 6
+    assert ways[SHIP, PlaceId("d")].left == 4
+
+
+def test_no_change_that_saves_nothing():
+    pack = board(
+        line(SHIP, "a", "b", 1),
+        line(SHIP, "a", "d", 1),
+        line(RAIL, "b", "c", 1),
+        line(SHIP, "d", "c", 1),
+    )
+    ways = agrees(pack, Journey(PlaceId("a"), 4, switches=(GUARD,)))
+    assert ways[SHIP, PlaceId("c")].switched == frozenset()
 
 
 @settings(max_examples=100)
