@@ -2,7 +2,7 @@
 
     tableside bench [--json]            judge, view, store, replay, start, and tap-to-phones for 2, 5, 20, 100 phones
     tableside bench --browser           and for 5 Chromium phones: arrival, and paint (new text in the semantics tree)
-    tableside bench --load              the first load on a slow phone and a slow line, cold and warm
+    tableside bench --load              the first load at 20 Mbit/s and 15 ms with a CPU slowed 4 times, cold and warm
 
 Everything runs against the real app: hosts are processes of this very command, their tables lie in a scratch folder.
 """

@@ -9,6 +9,7 @@ import flet as ft
 from companion.desk import Front
 from views import screen_of_phone
 from views.keep import Undelivered
+from views.late_taps import catch_late_taps, follow_late_taps
 from views.lean_diff import lean_diffing
 from views.screens.shell import Shell
 from views.session import PhoneSession
@@ -18,11 +19,13 @@ from views.unbroken import LOOK, guard_drawing
 def main_for(front: Front) -> Callable[[ft.Page], Awaitable[None]]:
     guard_drawing()
     lean_diffing()
+    catch_late_taps()
     undelivered = Undelivered()
 
     async def main(page: ft.Page) -> None:
         phone = PhoneSession(front, page, undelivered)
         page.session.store.set(LOOK, lambda: phone.look)
+        follow_late_taps(page.session, phone)
         page.title = "Tableside"
         page.padding = 0
         _listen(page, phone)

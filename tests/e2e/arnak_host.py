@@ -1,8 +1,8 @@
 """A host with one table of Arnak that has begun, on the real server: python -m tests.e2e.arnak_host PORT DATA [SCENE].
 
 One-time links to its two seats and a display are written to DATA/links.txt. Started again on the same data, the table
-is the one that lies there. SCENE: start (the default), middle (after a few rounds of play), asked (over, and the count
-still lacks figures), final (over and counted).
+is the one that lies there. SCENE: start (the default), middle (after a few rounds of play), untracked (several turns
+that nobody wrote down), asked (over, and the count still lacks figures), final (over and counted).
 """
 
 from __future__ import annotations
@@ -15,18 +15,19 @@ from typing import Any
 
 from companion import demo, keys, server
 from companion.chance import shuffled
-from companion.entries import Corrected
+from companion.entries import Corrected, Played
 from companion.seats import Head, Place
 from companion.session import Judged, Session
 from companion.shown import Role
 from companion.tables import Tables
 from games.arnak.model import State
+from games.arnak.moves import DoneNotTracked
 from games.contract import Rejection, Seat, Setup
 from games.shelf import ARNAK
 from views.app import main_for
 
 NAMES = ("Ada", "Bo")
-SEED, MIDDLE = 7, 70
+SEED, MIDDLE, UNTRACKED = 7, 70, 4
 
 
 def front(base: str, data: Path, demo_: bool) -> Tables:
@@ -65,6 +66,12 @@ def played(scene: str, at: str) -> Session:
     setup = shuffled(ARNAK, Setup(ARNAK.name, ARNAK.version, NAMES, {}), rnd)
     session = Session(ARNAK, setup)
     if scene == "start":
+        return session
+    if scene == "untracked":
+        for n in range(2 * UNTRACKED):
+            seat = Seat(session.state.active)
+            entry = Played(seat=seat, key=f"done-{n}", at=at, t=1.0, move=DoneNotTracked())
+            session.append(good(session.judge(entry)))
         return session
     while not ARNAK.is_over(session.state) and not (
         scene == "middle" and session.revision >= MIDDLE and _quiet(session)

@@ -103,6 +103,10 @@ class Hands(Phone):
     def offers(self, name: str) -> bool:
         return bool(self._safely(lambda: self.has(name)))
 
+    def there(self) -> list[str]:
+        """Every name on screen; none while the page loads itself again."""
+        return self._safely(self.identifiers) or []
+
     def named(self, pattern: str, patience: float = PATIENCE) -> str:
         def found() -> str | None:
             names = self._safely(self.identifiers) or []

@@ -34,26 +34,33 @@ class Table:
     ada: Hands
     bo: Hands
     display: Hands  # nobody cuts it but with the host; its log is what is on disk
+    seen: tuple[Hands, int] | None = None  # who had the turn at which revision, as long as each entry passes it over
 
     @property
     def phones(self) -> tuple[Hands, Hands]:
         return self.ada, self.bo
 
     def turn(self) -> tuple[Hands, Hands]:
-        """Whose turn it is, and the other; known as soon as both phones agree."""
+        """Whose turn it is, and the other; known as soon as both phones and the display tell of the same entry. Three
+        screens are not drawn at once: two phones that still show the turn before agree as well, and on a busy machine
+        a test that believed them waited for a button on the wrong phone."""
 
         def known() -> tuple[Hands, Hands] | None:
             mine = [phone.offers("now-pass") for phone in self.phones]
-            if mine == [True, False]:
-                return self.ada, self.bo
-            return (self.bo, self.ada) if mine == [False, True] else None
+            if sorted(mine) != [False, True] or not self.display.offers("whose-turn"):
+                return None
+            found = self.phones if mine[0] else (self.bo, self.ada)
+            revision = self.revision()
+            first, since = self.seen = self.seen or (found[0], revision)
+            passed_over = (revision - since) % 2 == 1
+            return found if (found[0] is not first) == passed_over else None
 
-        found: tuple[Hands, Hands] = until(known, "both phones agree whose turn it is")
+        found: tuple[Hands, Hands] = until(known, "both phones and the display agree whose turn it is")
         return found
 
     def revision(self) -> int:
         """The newest line of the log on the display; before the first move, 0."""
-        found = [int(m[1]) for name in self.display.identifiers() if (m := re.fullmatch(r"log-(\d+)", name))]
+        found = [int(m[1]) for name in self.display.there() if (m := re.fullmatch(r"log-(\d+)", name))]
         return max(found, default=0)
 
     def grows_to(self, revision: int) -> None:
@@ -126,6 +133,7 @@ def test_the_host_is_killed_while_phones_tap(table: Table) -> None:
         table.host.kill()  # this last tap was answered or not: it is there whole, or not at all
         table.host.start()
         table.back(sockets, time.monotonic(), f"power cut {n + 1}")
+        table.turn()  # all three screens are those of the host that came back
         found = table.revision()
         assert acknowledged <= found <= acknowledged + 1
         acknowledged = found
@@ -152,9 +160,11 @@ def test_a_socket_cut_in_the_middle_of_a_tap(table: Table) -> None:
         mine.tap(DONE)
         table.proxy.cut()
         table.back(sockets, time.monotonic(), f"cut in a tap {n + 1}")
+        if mine is table.bo:  # nobody cut him off
+            table.grows_to(count + 1)
+        table.turn()
         found = table.revision()
         assert count <= found <= count + 1
-        assert mine is table.ada or found == count + 1
         count = found
 
 
@@ -180,8 +190,9 @@ def test_two_who_tap_at_the_same_moment_both_count(table: Table) -> None:
         if phone.has("refusal"):
             assert phone.words("refusal").strip()
             phone.press("sheet-close")
-    before = table.revision()
+    table.seen = None  # what was answered passed no turn over
     mine, _other = table.turn()
+    before = table.revision()
     mine.does(DONE)
     table.grows_to(before + 1)
 

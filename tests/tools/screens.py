@@ -1,6 +1,7 @@
-"""Pictures of every screen, for looking at: python -m tests.tools.screens FOLDER [FILTER]
+"""Pictures of every screen, for looking at: python -m tests.tools.screens FOLDER [FILTER [WALK,WALK ...]]
 
-FILTER is a part of <language>-<size>-<light>-<text>, such as "de-360" or "lamp-32"; pictures are named after it.
+FILTER is a part of <language>-<size>-<light>-<text>, such as "de-360" or "lamp-32"; pictures are named after it. WALK
+is the name of a function below that walks through screens, such as "seat"; without one all are walked.
 python -m tests.tools.screens readme makes the two pictures of the README again.
 """
 
@@ -60,6 +61,20 @@ class Larger(Hands):
             self.context.add_init_script(size)
         super().open(path)
 
+    def reach(self, name: str) -> None:
+        """In a wide window the page that is turned is the left one, beside the board."""
+        super().reach(name) if self._turns(name) else self.waits_for(name)
+
+    def _turns(self, name: str) -> bool:
+        width = (self.page.viewport_size or {"width": 0})["width"]
+        for _turn in range(30 if width > 700 else 0):
+            if self.has(name):
+                return False
+            self.page.mouse.move(width * 0.2, 420)
+            self.page.mouse.wheel(0, 400)
+            self.page.wait_for_timeout(250)
+        return True
+
 
 @contextmanager
 def host(scene: str) -> Iterator[tuple[Host, list[str]]]:
@@ -114,16 +129,72 @@ def seat(phone: Hands, shoot: Shoot) -> None:
     phone.page.wait_for_timeout(600)
     if phone.has("sheet-close"):
         phone.press("sheet-close")
-    phone.press("tab-board")
-    shoot("board")
-    phone.press("tab-me")
-    shoot("me")
-    phone.press("tab-log")
-    shoot("log")
     phone.press("tab-score")
     shoot("score-running")
     phone.press("open-rules")
     shoot("rules")
+
+
+def board(phone: Hands, shoot: Shoot) -> None:
+    """The drawn board, or its list where letters are large, and a place on it."""
+    phone.does("join-sit")
+    phone.press("tab-board")
+    shoot("board")
+    for section in ("track", "players"):
+        if phone.has(f"board-{section}"):
+            phone.press(f"board-{section}")
+            shoot(f"board-{section}")
+    phone.press("board-sites")
+    phone.press("board-twin")
+    shoot("board-twin")
+    phone.press("board-twin")
+    phone.page.wait_for_timeout(1000)  # the other twin is gone
+    phone.press_like(r"place-[CI]+\d")
+    shoot("board-place")
+
+
+def book(phone: Hands, shoot: Shoot) -> None:
+    """What is written down already: figures, log, a figure set right."""
+    phone.does("join-sit")
+    phone.press("tab-me")
+    shoot("me")
+    phone.press("me-correct")
+    shoot("correct-which")
+    phone.press_like(r"correct-choose-1-.*")
+    shoot("correct-value")
+    phone.press("correct-value-more")
+    shoot("correct-written")
+    phone.press("sheet-close")
+    phone.press("tab-log")
+    shoot("log")
+
+
+def turn(phone: Hands, shoot: Shoot) -> None:
+    """A site is discovered: the picker to its end, the questions that follow, and taking back."""
+    phone.does("join-sit")
+    phone.press("now-move-discover")
+    phone.press_like(r"pick-i\d+|pick-ii\d+")
+    shoot("picker-chosen")
+    phone.reach("pick-confirm")
+    phone.does("pick-confirm")
+    phone.page.wait_for_timeout(600)
+    shoot("now-asked")
+    phone.press_like(r"now-answer-.*-1")
+    phone.page.wait_for_timeout(600)
+    shoot("now-asked-next")
+    phone.press("tab-log")
+    phone.press("log-take-back")
+    phone.page.wait_for_timeout(600)
+    shoot("taking-back")
+
+
+def untracked(phone: Hands, shoot: Shoot) -> None:
+    """Several questions at once."""
+    phone.does("join-sit")
+    phone.waits_for("whose-turn")
+    shoot("now-questions")
+    phone.press("now-steps")
+    shoot("now-unfolded")
 
 
 def waiting(phone: Hands, shoot: Shoot) -> None:
@@ -160,12 +231,15 @@ def final(phone: Hands, shoot: Shoot) -> None:
     shoot("sum")
 
 
-SCENES: dict[str, tuple[tuple[Callable[[Hands, Shoot], None], int | None], ...]] = {
-    "middle": ((seat, 0), (waiting, 1), (display, 2), (empty, None)),
-    "start": ((begun, 0),),
-    "asked": ((asked, 0),),
-    "final": ((final, 0), (display, 2)),
-}
+SCENES: tuple[tuple[str, tuple[tuple[Callable[[Hands, Shoot], None], int | None], ...]], ...] = (
+    ("middle", ((seat, 0), (waiting, 1), (display, 2), (empty, None))),
+    ("middle", ((board, 0), (book, 1))),
+    ("middle", ((turn, 0),)),
+    ("untracked", ((untracked, 0),)),
+    ("start", ((begun, 0),)),
+    ("asked", ((asked, 0),)),
+    ("final", ((final, 0), (display, 2))),
+)
 """Scene -> what is walked through, with which of the host's one-time links."""
 
 
@@ -174,12 +248,15 @@ def looks() -> Iterator[Look]:
         yield Look(language, size, light, text)
 
 
-def take(chromium: Browser, folder: Path, wanted: str) -> None:
+def take(chromium: Browser, folder: Path, wanted: str, walked: str) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for look in looks():
         if wanted not in look.name:
             continue
-        for scene, walks in SCENES.items():
+        for scene, every in SCENES:
+            walks = [(walk, link) for walk, link in every if not walked or walk.__name__ in walked.split(",")]
+            if not walks:
+                continue
             with host(scene) as (running, links):
                 for walk, link in walks:
                     path = "/" if link is None else links[link]
@@ -219,7 +296,7 @@ def main(arguments: list[str]) -> int:
         if arguments[0] == "readme":
             readme(chromium)
         else:
-            take(chromium, Path(arguments[0]), arguments[1] if len(arguments) > 1 else "")
+            take(chromium, Path(arguments[0]), *(*arguments[1:3], "", "")[:2])
         chromium.close()
     return 0
 

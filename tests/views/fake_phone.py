@@ -280,11 +280,11 @@ class FakePhone:
         held = next(c for c in inside if isinstance(c, ft.GestureDetector) and c.on_tap_down)
         await self.session.dispatch_event(held._i, event, HERE)
 
-    async def hold(self, name: str) -> None:
+    async def hold(self, name: str | None = None) -> None:
         await self.thumb("tap_down", name)
         await self.settle()
 
-    async def lift(self, name: str) -> None:
+    async def lift(self, name: str | None = None) -> None:
         await self.thumb("tap_up", name)
         await self.settle()
 

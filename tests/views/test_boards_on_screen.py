@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from types import SimpleNamespace
@@ -11,14 +12,16 @@ import flet as ft
 import flet.canvas as cv
 import pytest
 
+from companion.session import PLAIN
 from companion.shown import Presence, Role, TableShown
 from games.contract import Revision, Seat
-from games.words import Line
+from games.words import Line, say
 from tests.views import arnak_samples as samples
 from tests.views.fake_phone import Screen
 from views import boards
 from views.boards.arnak import ArnakBoard
 from views.phone import Picking, Refused
+from views.screens import final_scores
 from views.screens.shared_table import SharedTable
 from views.theme import DAY, Look
 
@@ -37,6 +40,7 @@ class Ui:
     look: Any = None
     sheet: Any = None
     other: int = 0
+    drafts: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass
@@ -51,6 +55,7 @@ class Table:
         ui = Ui(self.shown, self.look)
         desk = samples.FakeDesk(self.shown.view.board if self.shown.view else samples.sample())
         phone: Any = SimpleNamespace(ui=ui, desk=desk, safe=lambda act: act)
+        phone.draft = lambda name, text: setattr(ui, "drafts", {**ui.drafts, name: text})
         return await Screen.of(lambda now: self.draw(phone, now.look, now.shown), ui)
 
 
@@ -58,8 +63,8 @@ def board(**more: Any) -> Table:
     return Table(ArnakBoard, samples.shown(), Look(palette=DAY, **more))
 
 
-def display(shown: TableShown, width: float = 1024, height: float = 768) -> Table:
-    return Table(SharedTable, shown, Look(palette=DAY, width=width, height=height))
+def display(shown: TableShown, width: float = 1024, height: float = 768, **more: Any) -> Table:
+    return Table(SharedTable, shown, Look(palette=DAY, width=width, height=height, **more))
 
 
 @pytest.fixture(autouse=True)
@@ -220,12 +225,50 @@ async def test_an_unknown_total_is_left_out_of_the_standing() -> None:
 
 
 async def test_the_end_names_the_winner_and_every_category() -> None:
-    screen = await display(samples.shown(None, role=Role.DISPLAY, over=True)).open()
+    """Without motion at once."""
+    screen = await display(samples.shown(None, role=Role.DISPLAY, over=True), still=True).open()
     text = said(screen)
     assert "Jonas wins" in text and "72 points" in text
     for category in ("Research", "Temple tiles", "Guardians", "Fear", "Total"):
         assert category in text
     assert "\u22127" in text  # Zoé's Fear
+
+
+async def test_a_phone_as_the_display_shows_the_result_first_and_all_of_it() -> None:
+    """In one page: a sheet with a page of its own inside was cut at its last categories."""
+    shown = samples.shown(None, role=Role.DISPLAY, over=True)
+    screen = await display(shown, width=360, height=640, still=True).open()
+    order = screen.like("display-winner|display-total-.|whose-turn")
+    assert order == ["display-winner", *(f"display-total-{n}" for n in range(4)), "whose-turn"]
+    pages = [c for c in screen.walk() if isinstance(c, ft.ListView)]
+    assert (
+        sum(
+            "72" in screen.said("display-total-1") and screen.named("display-total-1") in screen.walk(page)
+            for page in pages
+        )
+        == 1
+    )
+
+
+async def test_the_display_tells_the_result_category_by_category(monkeypatch: pytest.MonkeyPatch) -> None:
+    steps = asyncio.Queue[None]()
+    monkeypatch.setattr(final_scores, "_pause", steps.get)
+    shown = samples.shown(None, role=Role.DISPLAY, over=True)
+    assert shown.view is not None and shown.view.score is not None
+    screen = await display(shown).open()
+    told = []
+    for line in shown.view.score.lines:
+        assert "wins" not in said(screen)
+        assert "72 points" not in (screen.named("display-seat-1").label or "")  # nor does the standing beside it
+        await steps.put(None)
+        await screen.settle()
+        told.append(screen.said("reveal-category"))
+        assert told[-1].startswith(say(line.label, PLAIN))
+    assert len(set(told)) == len(told) > 3
+    assert screen.named("reveal-bar-1").label == "Jonas: 72 points"
+    await steps.put(None)
+    await screen.settle()
+    assert "Jonas wins" in said(screen) and not screen.like("reveal-bar-.*")
 
 
 async def test_an_end_with_something_unknown_names_no_winner() -> None:

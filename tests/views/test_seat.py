@@ -209,9 +209,13 @@ def test_the_secret_is_in_the_tree_only_while_it_is_held(tmp_path):
         await phone.tap("tab-me")
         assert card not in phone.said()
         assert not any(card.encode() in sent for sent in phone.bytes)
-        await phone.hold("me-secret")
+        await phone.hold()
         assert card in phone.said()
-        await phone.lift("me-secret")
+        await phone.lift()
+        assert card not in phone.said()
+        await phone.tap("me-secret")  # a keyboard or a screen reader cannot hold
+        assert card in phone.said()
+        await phone.tap("me-secret")
         assert card not in phone.said()
 
     run(scene())

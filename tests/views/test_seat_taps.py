@@ -36,7 +36,7 @@ async def taps_to_write(phone, browser, seat, option):
         partial = phone.ui.sheet.partial
         searching = is_search(phone, browser, seat)
         for name in phone.like(r"pick-(?!search|change|why|confirm).*"):
-            if not getattr(phone.named(name), "label", "").startswith("Not now"):
+            if not (phone.named(name).label or "").startswith("Not now"):
                 await phone.tap(name)
                 break
         assert phone.ui.sheet.partial != partial, f"nothing to choose in {phone.names()}"

@@ -18,6 +18,7 @@ from tests.views.fake_phone import Browser, FakePhone
 from views import language
 from views import session as session_of
 from views.keep import NAME
+from views.parts import dates
 from views.screens import new_table
 
 
@@ -247,6 +248,28 @@ def test_the_code_waits_for_a_nod(front: Any) -> None:
     play(scene())
 
 
+def test_a_second_tap_on_an_answered_knock_lets_nobody_else_in(front: Any) -> None:
+    async def scene() -> None:
+        mara = await opened(front)
+        asking, knocks = [], []
+        for name in ("Jonas", "Eve"):
+            phone = await FakePhone.open(front, f"/join/{front.open(1).code}", client_ip=f"10.0.0.{len(name)}")
+            await phone.type("join-name", name)
+            asking.append(asyncio.ensure_future(phone.tap("join-sit")))
+            await mara.settle()
+            knocks += [knock for knock in mara.like("knock-yes-.*") if knock not in knocks]
+        first, second = knocks
+        yes = mara.pressable(first)
+        await mara.tap(first)
+        assert not mara.sees(first)
+        await mara.fire(yes, "click")
+        assert mara.sees(second), "Eve still waits"
+        await mara.tap(second)
+        await asyncio.gather(*asking)
+
+    play(scene())
+
+
 def test_a_key_won_by_a_dying_socket_finds_its_browser(front: Any) -> None:
     """The nod comes while the phone sleeps, and its browser comes back in another session."""
 
@@ -274,10 +297,65 @@ def test_a_wrong_code_is_a_sentence(front: Any) -> None:
         phone = await FakePhone.open(front, "/")
         await phone.type("home-code", "AB")
         await phone.tap("home-join")
-        assert phone.field("home-code").error == "A table code has four letters."
+        assert phone.reads("A table code has four letters.")
         await phone.type("home-code", "QQQQ")
+        assert not phone.reads("A table code has four letters.")
         await phone.tap("home-join")
+        assert phone.route == "/" and not phone.sees("lost-home")  # the page stays, and so does what was typed
+        assert phone.reads("No table waits under this code. Read it once more, or scan the QR.")
+        assert phone.field("home-code").value == "QQQQ"
+        await phone.type("home-code", "QQQ")
+        assert not phone.reads("No table waits")
+
+    play(scene())
+
+
+def test_a_wrong_code_opened_as_a_link_can_be_mended(front: Any) -> None:
+    async def scene() -> None:
+        mara = await opened(front)
+        phone = await FakePhone.open(front, "/join/QQQQ")
         assert phone.sees("lost-home")
+        assert phone.field("home-code").value == "QQQQ" and phone.reads("No table waits")
+        await phone.type("home-code", front.open(1).code)
+        await phone.tap("home-join")
+        assert phone.sees("join-name")
+        await mara.close()
+
+    play(scene())
+
+
+def test_who_guesses_codes_is_told_to_wait(front: Any) -> None:
+    async def scene() -> None:
+        phone = await FakePhone.open(front, "/")
+        await phone.type("home-code", "QQQQ")
+        for _ in range(6):
+            await phone.tap("home-join")
+        assert phone.reads("seconds")
+
+    play(scene())
+
+
+def test_a_name_that_is_taken_is_said_at_its_field(front: Any) -> None:
+    async def scene() -> None:
+        mara = await opened(front)
+        phone = await FakePhone.open(front, mara.ui.shown.link.removeprefix(front.base))
+        await phone.type("join-name", "Mara")
+        await phone.tap("join-sit")
+        assert phone.field("join-name").error.startswith("Mara already sits here.")
+        assert not phone.sees("note")  # it would lie over the field
+        await phone.type("join-name", "Mara B")
+        assert not phone.field("join-name").error
+        await phone.tap("join-sit")
+        assert phone.reads("Mara B (you)")
+        await mara.settle()
+        await mara.tap("lobby-add")
+        await mara.type("lobby-add-name", "mara")
+        await mara.tap("lobby-add-done")
+        assert mara.reads("already sits here.") and not mara.sees("note")
+        await mara.type("lobby-add-name", "Noor")
+        assert not mara.reads("already sits here.")
+        await mara.tap("lobby-add-done")
+        assert mara.reads("Noor")
 
     play(scene())
 
@@ -510,5 +588,20 @@ def test_the_rules_open_at_one_sentence_and_are_searched(front: Any) -> None:
         assert found == {name for name in every if name.startswith("rule-LN-HANG-2")}
         await mara.type("rules-search", "no such thing")
         assert mara.reads("No rule says that.")
+
+    play(scene())
+
+
+def test_home_writes_the_day_as_people_do(front: Any) -> None:
+    async def scene() -> None:
+        mara = await opened(front)
+        await mara.navigate("/")
+        (line,) = front.mine(dict(mara.app.kept.keys))
+        assert mara.reads(dates.written(mara.app.look, line.opened, time=True))
+        assert not mara.reads(line.opened)
+        await mara.app.settle(language="de")
+        await mara.settle()
+        assert mara.reads(dates.written(mara.app.look, line.opened, time=True))
+        assert mara.reads(f"{int(line.opened[8:10])}. ")
 
     play(scene())

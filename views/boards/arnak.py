@@ -145,7 +145,7 @@ def _section_tabs(look: Look, section: str, choose: Callable[[str], object]) -> 
         says = look.t(title)
         label = words(look, says, Type.LABEL, color, max_lines=1)
         face: list[ft.Control] = [ft.Container(label, expand_loose=True, expand=1)]
-        if look.big_text:
+        if look.big_text and not look.wide:
             face = [sign(look, glyph, 18, color)]
         elif look.width >= 380 and len(says) <= 8:
             face.insert(0, sign(look, glyph, 18, color))

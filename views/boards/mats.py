@@ -18,6 +18,7 @@ from views.theme import Look, Space, Type
 
 SLOTS = 4
 FIGURES = 2
+LONG, LONG_BIG = 24, 10  # letters that may not fit beside a sign and a figure; large ones
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,16 +66,14 @@ def lines(mat: Mat) -> list[tuple[Glyph, Line, bool]]:
 
 
 def _tally(look: Look, count: _Count) -> ft.Control:
+    """Its words go on in a second line where they are long: then the tally has the whole width."""
+    long = len(count.name) > (LONG_BIG if look.big_text else LONG)
+    name = words(look, count.name, Type.NOTE, look.palette.soft, expand=True if long else None)
     return ft.Row(
-        [
-            sign(look, count.glyph, 19, look.palette.ink),
-            words(look, count.says, Type.COUNT),
-            words(look, count.name, Type.NOTE, look.palette.soft),
-        ],
+        [sign(look, count.glyph, 19, look.palette.ink), words(look, count.says, Type.COUNT), name],
         spacing=Space.TIGHT,
-        tight=True,
-        vertical_alignment=ft.CrossAxisAlignment.CENTER,
-        wrap=look.big_text,
+        tight=not long,
+        vertical_alignment=ft.CrossAxisAlignment.START if long else ft.CrossAxisAlignment.CENTER,
     )
 
 

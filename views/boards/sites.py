@@ -182,7 +182,8 @@ class _Drawing:
             left = x - wide / 2 + 5 + size * 0.56 * len(space.travel)
             shapes.append(ink(travel(space), (left, top + 14), Type.BODY, palette.soft, size=size))
             foot = self.foot(site, wide)
-            shapes += self.effect(site, (x, (top + 26 + low - foot) / 2), wide, self.cell - 28 - foot)
+            middle = (top + 22 + low - foot - 3 if foot else top + 26 + low) / 2  # clear of the strip below it
+            shapes += self.effect(site, (x, middle), wide, self.cell - 28 - foot)
         if site.guardian:
             shapes += self.guardian(site, (x, low - 3 - self.foot(site, wide) / 2), wide)
         if space.seat is not None:

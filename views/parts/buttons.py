@@ -20,7 +20,7 @@ named = pressable
 
 
 def _face(look: Look, text: str, color: str, glyph: Glyph | None, align: ft.MainAxisAlignment) -> ft.Control:
-    label = words(look, text, Type.LABEL, color, align=ft.TextAlign.CENTER)
+    label = words(look, text, Type.LABEL, color, align=ft.TextAlign.CENTER, narrow=True)
     if glyph is None:
         return label
     return ft.Row(

@@ -62,6 +62,7 @@ class Glyph(StrEnum):
     EYE = "\ue12f"
     LOCK = "\ue130"
     UNDO = "\ue131"
+    GEAR = "\ue132"
 
 
 # What games call their signs (games.words.Sign.sign): the glyph's name in lower case.

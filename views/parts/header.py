@@ -12,6 +12,9 @@ from views.parts.marks import seat_mark
 from views.parts.words import words
 from views.theme import Look, Motion, Radius, Space, Type
 
+SHORT = 8  # letters of a name that leaves room for a shape beside it, at any text size
+LONG = 13  # letters of a title that has room for none on a low screen
+
 
 @dataclass(frozen=True, slots=True)
 class SeatLine:
@@ -83,12 +86,14 @@ def turn_band(
         words(look, title, Type.DISPLAY if len(title) <= (10 if look.low else 14) else Type.TITLE, color, max_lines=2)
     ]
     below: list[ft.Control] = []
-    if note and look.low and not look.wide and not look.big_text:  # one line, and the whole width for it
-        below.append(words(look, note, Type.NOTE, soft, max_lines=1))
+    if note and not look.wide and not look.big_text:  # the whole width for it: one line, in German two
+        below.append(words(look, note, Type.NOTE, soft, max_lines=2 if look.low else 3))
     elif note and not look.big_text:
         lines.append(words(look, note, Type.NOTE, soft, max_lines=3))
     size = 32 if look.low else 38
-    mark = [] if color_of is None else [seat_mark(look, color_of, size, on=filled and not look.palette.dark)]
+    cramped = look.big_text or (look.low and len(title) > LONG)
+    told = cramped and (filled or len(title) > SHORT)  # the strip above says the shape: its room is the title's
+    mark = [] if color_of is None or told else [seat_mark(look, color_of, size, on=filled and not look.palette.dark)]
     heading = [*mark, ft.Column(lines, spacing=0, expand=True, tight=True)]
     place_line = ft.Container(words(look, place, Type.CODE, soft, max_lines=1), expand=True)
     keys = ft.Row(list(tools), spacing=0, tight=True)
@@ -99,7 +104,9 @@ def turn_band(
         container=True,
         expand=True,
     )
-    if look.big_text:
+    if look.big_text and look.wide:
+        rows = [ft.Row([place_line, strip, keys], spacing=Space.MEDIUM), ft.Row([said])]
+    elif look.big_text:
         rows = [ft.Row([ft.Container(strip, expand=True), keys]), ft.Row([said]), ft.Row([place_line])]
     else:
         rows = [ft.Row([place_line, strip]), ft.Row([said, keys], spacing=Space.TIGHT), *below]

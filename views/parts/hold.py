@@ -15,11 +15,14 @@ from views.theme import Radius
 EDGE = 4  # dp: how far the button below looks out, so that its focus can be seen
 
 
-def hold(name: str, label: str, face: ft.Control, *, down: Press, up: Press, activate: Press) -> ft.Control:
-    """``down`` when a thumb lands, ``up`` when it lifts or slides away, ``activate`` without a thumb."""
+def hold(
+    name: str, label: str, face: ft.Control, *, down: Press, up: Press, activate: Press, read: bool = False
+) -> ft.Control:
+    """``down`` when a thumb lands, ``up`` when it lifts or slides away, ``activate`` without a thumb. ``read``: what
+    stands on the face is read out as well; else the label says it all."""
     below = ft.Container(ft.Container(), border_radius=Radius.CARD + EDGE)
     thumb = ft.GestureDetector(
-        ft.Semantics(content=face, exclude_semantics=True),
+        ft.Semantics(content=face, exclude_semantics=not read),
         on_tap_down=down,
         on_tap_up=up,
         on_tap_cancel=up,

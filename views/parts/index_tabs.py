@@ -18,19 +18,21 @@ Section = tuple[str, str, Glyph]  # its id, its name in words, its sign
 def index_tabs(look: Look, sections: Sequence[Section], chosen: str, choose: Callable[[str], Press]) -> ft.Control:
     """The chosen tab is a piece of the page itself, so page and tab read as one leaf."""
 
+    named = look.wide or not look.big_text  # where large letters have no room the sign stands alone
+
     def tab(section: str, name: str, glyph: Glyph) -> ft.Control:
         on = section == chosen
         color = look.palette.ink if on else look.palette.soft
         face: list[ft.Control] = [sign(look, glyph, 22, look.palette.margin if on else color)]
-        if not look.big_text:
-            face.append(words(look, name, Type.SMALL, color, no_wrap=True))
+        if named:
+            face.append(words(look, name, Type.SMALL, color, no_wrap=True, narrow=True))
         leaf = ft.Container(
             ft.Column(face, spacing=1, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER),
             alignment=ft.Alignment.CENTER,
             padding=ft.Padding.symmetric(vertical=Space.SMALL),
             bgcolor=look.palette.page if on else ft.Colors.TRANSPARENT,
             border_radius=ft.BorderRadius.only(bottom_left=Radius.CARD, bottom_right=Radius.CARD),
-            tooltip=name if look.big_text else None,
+            tooltip=None if named else name,
         )
         return buttons.named(leaf, f"tab-{section}", name, choose(section), selected=on, expand=True)
 

@@ -130,12 +130,15 @@ def ask_card(
         sign(look, Glyph.ASK, 20, look.palette.ask),
         ft.Container(words(look, who, Type.LABEL, look.palette.ask), expand=True),
     ]
-    if rule and open_rule:
-        head.append(rule_chip(look, f"{name}-rule", rule, open_rule))
+    chip = rule_chip(look, f"{name}-rule", rule, open_rule) if rule and open_rule else None
+    if chip and not look.big_text:  # else it would leave no room for a word beside it
+        head.append(chip)
     lines: list[ft.Control] = [ft.Row(head, spacing=Space.SMALL), words(look, says, Type.STRONG)]
     if note:
         lines.append(words(look, note, Type.NOTE, look.palette.soft))
     lines.append(_answers(look, answers, key))
+    if chip and look.big_text:
+        lines.append(ft.Row([chip], alignment=ft.MainAxisAlignment.END))
     return ft.Semantics(
         content=ft.Container(
             ft.Column(lines, spacing=Space.SMALL, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
@@ -150,12 +153,24 @@ def ask_card(
     )
 
 
+WIDE, NARROW = 28, 12  # letters: more have a line of their own; so many stand three in a line
+TINY = 6  # large letters: so many stand two in a line
+
+
 def _answers(look: Look, answers: Sequence[Answer], key: str | None) -> ft.Control:
-    """Two or three short ones side by side, else two columns, else one below the other."""
-    longest = max((len(look.say(answer.text)) for answer in answers), default=0)
-    across = 1 if look.big_text or longest > 28 else 2 if longest > 12 or len(answers) > 3 else len(answers)
-    faces = [_answer(look, answer, key) for answer in answers]
-    rows = [faces[at : at + across] for at in range(0, len(faces), max(across, 1))]
+    """Two or three short ones side by side, else two and two; a long one has a line of its own."""
+    letters = [len(look.say(answer.text)) for answer in answers]
+    short_ones = len(answers) <= 3 and max(letters, default=0) <= NARROW
+    across = len(answers) if short_ones and not look.big_text else 2
+    rows: list[list[ft.Control]] = []
+    room = 0  # how many more the last row takes
+    for answer, length in zip(answers, letters, strict=True):
+        wide = length > (TINY if look.big_text else WIDE)
+        if wide or room == 0:
+            rows.append([])
+            room = 1 if wide else across
+        rows[-1].append(_answer(look, answer, key))
+        room = 0 if wide else room - 1
     return ft.Column(
         [
             ft.Row(
@@ -174,7 +189,7 @@ def _answers(look: Look, answers: Sequence[Answer], key: str | None) -> ft.Contr
 def _answer(look: Look, answer: Answer, key: str | None) -> ft.Control:
     color = look.palette.soft if answer.blocked else look.palette.ink
     face: list[ft.Control] = [
-        ft.Container(words(look, answer.text, Type.LABEL, color, align=ft.TextAlign.CENTER), expand=1)
+        ft.Container(words(look, answer.text, Type.LABEL, color, align=ft.TextAlign.CENTER, narrow=True), expand=1)
     ]
     if answer.blocked:
         face.insert(0, sign(look, Glyph.CROSS, 16, look.palette.blocked, look.t(_("not now"))))

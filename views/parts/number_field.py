@@ -83,6 +83,8 @@ def number_field(
         at = max(low, 0) if known is None else known + by
         changed(written(max(low, min(high, at))))
 
+    ink, note = look.style(Type.TITLE), look.style(Type.NOTE)
+    ink.color, note.color = look.palette.ink, look.palette.soft  # else black, by lamp light as well
     field = ft.TextField(
         value=text,
         label=label,
@@ -92,7 +94,9 @@ def number_field(
         autocorrect=False,
         enable_suggestions=False,
         text_align=ft.TextAlign.CENTER,
-        text_style=look.style(Type.TITLE),
+        text_style=ink,
+        label_style=note,
+        cursor_color=look.palette.act,
         max_length=LONGEST,
         counter="",
         border=ft.OutlineInputBorder(
@@ -136,7 +140,7 @@ def _step_key(look: Look, name: str, text: str, label: str, press: Callable[[], 
     face = ft.Container(
         words(look, text, Type.TITLE, align=ft.TextAlign.CENTER),
         width=Space.CONFIRM,
-        height=Space.CONFIRM,
+        height=Space.CONFIRM * (1.3 if look.big_text else 1),  # as high as the field beside it
         alignment=ft.Alignment.CENTER,
         border=ft.Border.all(1.5, look.palette.edge),
         border_radius=Radius.CARD,

@@ -82,7 +82,7 @@ def _board_row(look: Look, row: str, lines: list[ft.Control]) -> ft.Control:
         name = words(look, row.replace("\n", " "), Type.CODE, look.palette.soft)
         head: ft.Control = ft.Container(name, padding=ft.Padding.only(left=look.margin - Space.MEDIUM))
         return ft.Container(ft.Column([head, *lines], spacing=6, tight=True), padding=ft.Padding.only(left=Space.LARGE))
-    head = words(look, row, Type.CODE, look.palette.soft, align=ft.TextAlign.CENTER)
+    head = words(look, row, Type.CODE, look.palette.soft, align=ft.TextAlign.CENTER, narrow=True)
     return ft.Row(
         [
             ft.Container(head, width=look.margin - Space.SMALL, alignment=ft.Alignment.CENTER),
@@ -100,7 +100,7 @@ def _cell_row(faces: list[ft.Control], across: int) -> ft.Control:
 def _place(look: Look, cell: Cell) -> ft.Control:
     """What it costs or gives, or the sign of what stands there; its whole name is read out."""
     color, _beside = _tones(look, cell)
-    short_name = words(look, cell.short or cell.label, Type.LABEL, color, align=ft.TextAlign.CENTER)
+    short_name = words(look, cell.short or cell.label, Type.LABEL, color, align=ft.TextAlign.CENTER, narrow=True)
     if cell.blocked is None:
         face = [*([sign(look, cell.glyph, 15, color)] if cell.glyph else []), short_name]
     elif cell.glyph:
@@ -148,13 +148,13 @@ def _letters(look: Look, cell: Cell) -> int:
 
 def _cell(look: Look, cell: Cell) -> ft.Control:
     color, soft = _tones(look, cell)
-    face: list[ft.Control] = [words(look, cell.label, Type.LABEL, color, align=ft.TextAlign.CENTER)]
+    face: list[ft.Control] = [words(look, cell.label, Type.LABEL, color, align=ft.TextAlign.CENTER, narrow=True)]
     if cell.glyph and cell.glyph not in look.say(cell.label):
         face.insert(0, sign(look, cell.glyph, 20, color))
     if cell.blocked is not None:
         face.append(words(look, f"{Glyph.CROSS} {short(cell.blocked.rule)}", Type.CODE, soft))
     elif cell.note:
-        face.append(words(look, cell.note, Type.NOTE, soft, align=ft.TextAlign.CENTER))
+        face.append(words(look, cell.note, Type.NOTE, soft, align=ft.TextAlign.CENTER, narrow=True))
     return _leaf(look, cell, face, ft.Padding.symmetric(horizontal=Space.TIGHT, vertical=Space.MEDIUM))
 
 

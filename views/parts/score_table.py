@@ -34,8 +34,10 @@ def score_table(
     look: Look, columns: Sequence[Column], sheet: ScoreSheet, ask: Ask, asked: tuple[int, int] | None = None
 ) -> list[ft.Control]:
     """Rows for a page. ``asked`` is the (line, seat) whose explanation is open."""
-    apart = look.big_text or len(columns) > 4 or look.width < 150 + 56 * len(columns)  # numbers below the name
-    width = None if apart else 56
+    across = 120 if look.big_text else 56  # dp: what a number and a name above it need
+    narrow = look.width < (420 if look.big_text else 150) + across * len(columns)
+    apart = narrow or (len(columns) > 4 and not look.wide)  # numbers below the name
+    width = None if apart else across
 
     def cell(line: int, column: Column, points: int | None, label: str, *, strong: bool = False) -> ft.Control:
         name = f"score-total-{column.seat}" if strong else f"score-cell-{line}-{column.seat}"

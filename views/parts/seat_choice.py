@@ -42,20 +42,20 @@ def _tile(
 ) -> ft.Control:
     on = colour == chosen and holder is None
     called = look.t(SEAT_NAMES[colour])
-    under = holder if holder is not None else called
+    under, lines = (called, 2) if holder is None else (holder, 1)  # a name would be broken at any letter
     face = ft.Container(
         ft.Column(
             [
                 ft.Row(
                     [
-                        seat_mark(look, colour, 26),
+                        ft.Container(seat_mark(look, colour, 26), opacity=0.5 if holder is not None else 1),
                         *([sign(look, Glyph.TICK, 16, look.palette.act)] if on else []),
                     ],
                     spacing=Space.TIGHT,
                     tight=True,
                     alignment=ft.MainAxisAlignment.CENTER,
                 ),
-                words(look, under, Type.SMALL, look.palette.soft, align=ft.TextAlign.CENTER, max_lines=2),
+                words(look, under, Type.SMALL, look.palette.soft, align=ft.TextAlign.CENTER, max_lines=lines),
             ],
             spacing=2,
             tight=True,
@@ -65,11 +65,15 @@ def _tile(
         alignment=ft.Alignment.CENTER,
         padding=ft.Padding.symmetric(horizontal=Space.TIGHT, vertical=Space.SMALL),
         bgcolor=look.palette.act_wash if on else look.palette.sheet if holder is None else look.palette.sunk,
-        border=ft.Border.all(2.5 if on else 1.5, look.palette.act if on else look.palette.edge),
+        border=ft.Border.all(2.5 if on else 1.5, _edge(look, on=on, taken=holder is not None)),
         border_radius=Radius.CARD,
-        opacity=0.6 if holder is not None else 1,
     )
     if holder is not None:
         taken = look.t(_("{colour}: {name} sits there"), colour=called, name=holder)
         return ft.Semantics(content=face, label=taken, exclude_semantics=True, container=True, expand=True)
     return buttons.named(face, name.format(colour=colour), called, choose(colour), selected=on, expand=True)
+
+
+def _edge(look: Look, *, on: bool, taken: bool) -> str:
+    """A frame invites a thumb; where somebody sits it is no more than a line."""
+    return look.palette.act if on else look.palette.line if taken else look.palette.edge

@@ -14,6 +14,7 @@ from games.words import _
 from views.parts import buttons
 from views.parts.buttons import Press
 from views.parts.glyphs import Glyph
+from views.parts.steady import steady
 from views.parts.words import group, inset, paper, sign, words
 from views.theme import Look, Radius, Space, Type
 
@@ -32,14 +33,18 @@ def sheet_body(
     head: Sequence[ft.Control] = (),
     share: float = 0.9,
     color: str | None = None,
+    at: str | None = None,
 ) -> ft.Control:
-    """``share`` of the screen's height, never all of it: the table is still there behind the sheet."""
+    """``share`` of the screen's height, never all of it: the table is still there behind the sheet. ``head`` is what
+    the sheet is about: it comes before its note when letters are large. ``at``: another page of the same sheet begins
+    at its top again."""
     tone = color or look.palette.act
     heading: list[ft.Control] = [words(look, title, Type.TITLE, max_lines=3)]
     page, pinned = [*head, *rows], list(foot)
+    steady(ft.Column([*page, *pinned]))
     if look.big_text:  # only the title and the confirm button stay put
         moved = [inset(look, control) for control in pinned[:-1]]
-        page = [*([group(look, note)] if note else []), *page, *moved]
+        page = [*head, *([group(look, note)] if note else []), *rows, *moved]
         pinned = pinned[-1:]
     elif note:
         heading.append(words(look, note, Type.NOTE, look.palette.soft, max_lines=3))
@@ -57,6 +62,7 @@ def sheet_body(
         ft.Container(
             paper(look, page),
             expand=True,
+            key=at,
             border=ft.Border.symmetric(vertical=ft.BorderSide(1, look.palette.line)),
         ),
     ]
@@ -69,7 +75,7 @@ def sheet_body(
         )
     return ft.Container(
         ft.SafeArea(ft.Column(parts, spacing=0), avoid_intrusions_top=False),
-        height=look.height * (0.93 if look.big_text or look.height < 700 else share),
+        height=look.height * (0.97 if look.big_text and look.low else 0.93 if look.big_text or look.low else share),
     )
 
 

@@ -13,7 +13,9 @@ from dataclasses import dataclass
 import flet as ft
 
 from views.parts.buttons import Press
-from views.theme import F_CODE, Look, Radius, Type
+from views.parts.glyphs import Glyph
+from views.parts.words import sign, words
+from views.theme import F_CODE, Look, Radius, Space, Type
 
 
 @dataclass
@@ -36,15 +38,17 @@ def text_field(
     letters: int = 0,
     longest: int = 40,
     wrong: str | None = None,
+    apart: bool = False,
     autofocus: bool = False,
     expand: bool | None = None,
 ) -> ft.Control:
-    """``letters``: a code of so many capital letters, set wide. ``wrong``: why what stands here will not do."""
+    """``letters``: a code of so many capital letters, set wide. ``wrong``: why what stands here will not do; ``apart``
+    when ``said_wrong`` stands elsewhere, as beside a button there is no room for a sentence under the field."""
     field = ft.TextField(
         label=label,
         hint_text=hint,
-        error=wrong,
-        error_max_lines=2,
+        error=None if apart else wrong,
+        error_max_lines=4,
         on_submit=submit,
         capitalization=ft.TextCapitalization.CHARACTERS if letters else ft.TextCapitalization.SENTENCES,
         max_length=letters or longest,
@@ -54,7 +58,7 @@ def text_field(
         autofocus=autofocus,
         key=name,
     )
-    _dress(field, look, code=letters > 0)
+    _dress(field, look, code=letters > 0, wrong=bool(wrong))
     return ft.Container(TextLine(field, name, value, changed, key=name), expand=expand)
 
 
@@ -78,14 +82,29 @@ def _frame(color: str, width: float) -> ft.InputBorder:
     return ft.OutlineInputBorder(side=ft.BorderSide(width, color), border_radius=Radius.CARD)
 
 
-def _dress(field: ft.TextField, look: Look, *, code: bool) -> None:
+def said_wrong(look: Look, wrong: str | None) -> list[ft.Control]:
+    """The sentence of a field that has no room for it, or nothing."""
+    if not wrong:
+        return []
+    row = ft.Row(
+        [
+            sign(look, Glyph.CROSS, 18, look.palette.blocked),
+            ft.Container(words(look, wrong, Type.NOTE, look.palette.blocked), expand=True),
+        ],
+        spacing=Space.SMALL,
+        vertical_alignment=ft.CrossAxisAlignment.START,
+    )
+    return [ft.Semantics(content=row, live_region=True, container=True)]
+
+
+def _dress(field: ft.TextField, look: Look, *, code: bool, wrong: bool) -> None:
     style = ft.TextStyle(size=24, font_family=F_CODE, letter_spacing=6) if code else look.style(Type.BODY)
     style.color = look.palette.ink
     note = look.style(Type.NOTE)
     note.color = look.palette.soft
     field.text_style, field.label_style, field.hint_style = style, note, note
     field.border = {
-        ft.ControlState.DEFAULT: _frame(look.palette.edge, 1.5),
-        ft.ControlState.FOCUSED: _frame(look.palette.act, 2.5),
+        ft.ControlState.DEFAULT: _frame(look.palette.blocked if wrong else look.palette.edge, 1.5),
+        ft.ControlState.FOCUSED: _frame(look.palette.blocked if wrong else look.palette.act, 2.5),
     }
     field.cursor_color, field.bgcolor, field.filled = look.palette.act, look.palette.sheet, True

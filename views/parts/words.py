@@ -8,7 +8,9 @@ import flet as ft
 
 from games.words import Value
 from views.parts.glyphs import Glyph
-from views.theme import F_MARKS, Look, Radius, Space, Type
+from views.theme import F_MARKS, SOFT_HYPHEN, Look, Radius, Space, Type
+
+WIDE_LETTER = 0.56  # a letter's mean width in parts of its size
 
 
 def words(
@@ -22,11 +24,14 @@ def words(
     max_lines: int | None = None,
     no_wrap: bool = False,
     strike: bool = False,
+    narrow: bool = False,
 ) -> ft.Text:
     """Text in one role: a string as it is, or a game's Line, Term, Sign in the phone's language. Signs inside it
-    are read out as words."""
+    are read out as words. ``narrow``: it stands in a cell or on a key, where any long word may have to break."""
     text = value if isinstance(value, str) else look.say(value)
     label = text if isinstance(value, str) else look.plain(value)
+    if not narrow:
+        text = whole_words(look, text, role)
     style = look.style(role)
     if strike:
         style.decoration = ft.TextDecoration.LINE_THROUGH
@@ -41,6 +46,17 @@ def words(
         overflow=ft.TextOverflow.ELLIPSIS if max_lines else ft.TextOverflow.CLIP,
         semantics_label=label if label != text else None,
     )
+
+
+def whole_words(look: Look, text: str, role: Type) -> str:
+    """Flutter breaks a line at the first soft hyphen it can use and draws none. On the page only a word longer than a
+    line keeps its own: the others move to the next line whole."""
+    if SOFT_HYPHEN not in text:
+        return text
+    size, scale = role.value[1], max(1.0, min(look.text_scale, 2.0))
+    grown = size * scale if size <= Type.BODY.value[1] else size + (scale - 1) * Type.BODY.value[1] ** 2 / size
+    letters = (min(look.width, 560) - look.margin - 3 * Space.LARGE - Space.TOUCH) / (grown * WIDE_LETTER)
+    return " ".join(word if len(word) > letters else word.replace(SOFT_HYPHEN, "") for word in text.split(" "))
 
 
 def sign(look: Look, glyph: Glyph | str, size: float, color: str, label: str | None = None) -> ft.Text:

@@ -66,6 +66,12 @@ class AtTable:
         own = next((line.revision for line in self.shown.log if line.seat == self.actor), 0)
         return f"{self.actor}-{own}"
 
+    @property
+    def once(self) -> str:
+        """For a move that one tap on the page writes. As soon as the turn has passed, the same words mean another
+        turn: "done, not tracked" just after the next player's move would write off a turn not taken yet."""
+        return f"{self.key}-{self.view.status.turn}"
+
     def seat(self, seat: Viewer) -> SeatShown | None:
         return next((s for s in self.shown.seats if s.seat == seat), None)
 
@@ -138,9 +144,12 @@ class AtTable:
     def plays(self, move: Move) -> Press:
         """Plays a finished move. Its tap key is made here, when the button is drawn."""
         seat, tap = self.actor_seat, self.tap("play", move)
-        if not self.acting:
-            return self.press(lambda: self.phone.play(move, tap))
-        return self.writes(lambda: self.desk.play(seat, move, tap))
+        if self.acting:
+            press = self.writes(lambda: self.desk.play(seat, move, tap))
+        else:
+            press = self.press(lambda: self.phone.play(move, tap))
+        setattr(press, "tap", tap)  # noqa: B010 - a function's: views.late_taps tells by it which move a tap was for
+        return press
 
     def tap(self, *what: object) -> str:
         """What a tap is remembered by: the same one twice, before this seat's next entry, counts once."""

@@ -176,12 +176,13 @@ def _fact_row(at: AtTable, fact: Fact, prefix: str) -> ft.Control:
     look, glyph = at.look, glyph_of(fact.sign)
     known = fact.value is not None
     value = value_of(look, fact)
+    wide_value = len(value) > 4  # it goes below its name
     figure = words(
         look,
         value,
-        Type.COUNT if len(value) <= 4 else Type.STRONG,
+        Type.STRONG if wide_value else Type.COUNT,
         None if known else look.palette.ask,
-        align=ft.TextAlign.END,
+        align=ft.TextAlign.START if wide_value else ft.TextAlign.END,
     )
     mark: ft.Control | None = None
     if glyph:
@@ -189,7 +190,6 @@ def _fact_row(at: AtTable, fact: Fact, prefix: str) -> ft.Control:
     elif fact.seat is not None and prefix == "correct-choose":
         mark = seat_mark(look, at.colour(fact.seat), 18)
     says = words(look, fact.says, Type.BODY)
-    wide_value = len(value) > 4
     content = ft.Column([says, figure], spacing=0, tight=True) if wide_value else says
     return ruled(
         look,

@@ -30,11 +30,13 @@ def Curtain(phone: Phone, seat: Viewer) -> ft.Control:
     back = next((other.name for other in shown.seats if other.seat == phone.ui.viewer), "")
     last = phone.ui.viewer
     way_back = look.t(_("Back to {name}"), name=back)
+    ceiling = look.t(_("Everybody else looks at the ceiling."))
+    cramped = look.big_text and look.low  # then the way back would lie below the screen
     body: list[ft.Control] = [
         ft.Container(expand=True),
-        seat_mark(look, line.colour, min(132, look.height * 0.17), on=not look.palette.dark),
+        seat_mark(look, line.colour, min(132, look.height * (0.08 if cramped else 0.17)), on=not look.palette.dark),
         words(look, look.t(_("Hand me to {name}"), name=line.name), Type.DISPLAY, ink, align=ft.TextAlign.CENTER),
-        words(look, look.t(_("Everybody else looks at the ceiling.")), Type.BODY, ink, align=ft.TextAlign.CENTER),
+        *([] if cramped else [words(look, ceiling, Type.BODY, ink, align=ft.TextAlign.CENTER)]),
         ft.Container(expand=True),
         HoldToOpen(phone, line.name, ground, ink),
     ]

@@ -1,6 +1,11 @@
-"""The end, for the whole room: who won, and every category next to every other."""
+"""The end, for the whole room: category after category by itself, then who won and every number beside every other.
+
+Nobody touches the display, so nobody has to: it goes on at a pace at which one category can be talked about.
+"""
 
 from __future__ import annotations
+
+import asyncio
 
 import flet as ft
 
@@ -10,7 +15,53 @@ from games.words import _
 from views.parts.marks import seat_mark
 from views.parts.number_field import points_said, written
 from views.parts.words import words
+from views.screens.at_table import AtTable
+from views.screens.reveal import counted
 from views.theme import Look, Space, Type
+
+PACE = 4.0  # seconds a category stands before the next comes
+COUNTED = "display-counted"  # the draft: categories shown; outlives a lost connection
+
+
+def counting(at: AtTable, sheet: ScoreSheet) -> bool:
+    """Whether the result is still to be told. Without motion it is told at once, and so is one that is not known."""
+    return not at.look.still and bool(sheet.ranking) and _shown(at) <= len(sheet.lines)
+
+
+def _shown(at: AtTable) -> int:
+    return int(at.phone.ui.drafts.get(COUNTED, "0"))
+
+
+async def _pause() -> None:
+    await asyncio.sleep(PACE)
+
+
+@ft.component
+def Counting(at: AtTable, sheet: ScoreSheet, width: float, *, tight: bool = False) -> ft.Control:
+    """``tight``: as high as it has to be, on a page that scrolls as a whole; else it fills its place."""
+    going = ft.use_ref(None)
+
+    async def count() -> None:
+        while _shown(at) <= len(sheet.lines):
+            await _pause()
+            at.phone.draft(COUNTED, str(_shown(at) + 1))
+
+    def begin() -> None:
+        going.current = asyncio.create_task(count())
+
+    def end() -> None:
+        if going.current is not None:
+            going.current.cancel()
+
+    ft.use_effect(begin, [], end)
+    page = _rows(counted(at, sheet, _shown(at), width), Space.LARGE, tight=tight)
+    return ft.Container(page, padding=ft.Padding.all(Space.LARGE if tight else Space.HUGE), expand=not tight or None)
+
+
+def _rows(rows: list[ft.Control], spacing: int, *, tight: bool) -> ft.Control:
+    if tight:
+        return ft.Column(rows, spacing=spacing, tight=True)
+    return ft.ListView(rows, spacing=spacing, expand=True)
 
 
 def _colour(shown: TableShown, seat: Seat) -> int:
@@ -55,8 +106,8 @@ def winner_band(look: Look, shown: TableShown, sheet: ScoreSheet) -> ft.Control:
 
 
 @ft.component
-def FinalScores(look: Look, shown: TableShown, sheet: ScoreSheet, width: float) -> ft.Control:
-    seats = [seat for place in sheet.ranking for seat in place] or [s.seat for s in shown.seats]
+def FinalScores(look: Look, shown: TableShown, sheet: ScoreSheet, width: float, *, tight: bool = False) -> ft.Control:
+    seats = [line.seat for line in shown.seats]  # as in the count before: nobody changes places at the end
     column = max(46.0, min(84.0, (width - 190) / max(1, len(seats))))
 
     def row(head: ft.Control, cells: list[ft.Control], *, strong: bool = False) -> ft.Control:
@@ -99,19 +150,10 @@ def FinalScores(look: Look, shown: TableShown, sheet: ScoreSheet, width: float) 
         )
 
     totals = [total(seat) for seat in seats]
-    return ft.Column(
-        [
-            winner_band(look, shown, sheet),
-            ft.ListView(
-                [
-                    row(words(look, "", Type.NOTE), [head(seat) for seat in seats]),
-                    *(category(line) for line in sheet.lines),
-                    row(words(look, look.t(_("Total")), Type.HEADING), list(totals), strong=True),
-                ],
-                expand=True,
-                spacing=0,
-            ),
-        ],
-        spacing=0,
-        expand=True,
-    )
+    rows = [
+        row(words(look, "", Type.NOTE), [head(seat) for seat in seats]),
+        *(category(line) for line in sheet.lines),
+        row(words(look, look.t(_("Total")), Type.HEADING), list(totals), strong=True),
+    ]
+    parts = [winner_band(look, shown, sheet), _rows(rows, 0, tight=tight)]
+    return ft.Column(parts, spacing=0, tight=tight, expand=not tight or None)

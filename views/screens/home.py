@@ -6,16 +6,14 @@ import flet as ft
 
 from companion.shown import Role, SeatShown, Stage, TableLine
 from games.words import Term, _
-from views import names, routes
-from views.parts import buttons, leaf
+from views import names
+from views.parts import buttons, dates, leaf
 from views.parts.glyphs import Glyph
 from views.parts.marks import seat_mark
-from views.parts.text_field import text_field
 from views.parts.words import group, inset, ruled, sign, words
 from views.phone import Phone, Settings
+from views.screens.code_entry import CodeEntry
 from views.theme import SEAT_SHAPES, Look, Space, Type
-
-SEVERAL = 4  # tables shown at once; older evenings stay in the host's folder
 
 
 @ft.component
@@ -26,7 +24,7 @@ def Home(phone: Phone) -> ft.Control:
     rows: list[ft.Control] = [_resume(look, phone, table, first=at == 0) for at, table in enumerate(open_now)]
     rows.append(_start(look, phone))
     rows.append(group(look, look.t(_("Join a table"))))
-    rows.append(_code(look, phone))
+    rows.append(CodeEntry(phone, look))
     over = [table for table in tables if table.stage is Stage.OVER]
     if over:
         rows.append(group(look, look.t(_("Evenings before"))))
@@ -54,6 +52,7 @@ def _resume(look: Look, phone: Phone, table: TableLine, *, first: bool) -> ft.Co
         does = look.t(_("Look at the table"))
     said = _("This lobby is still open") if table.stage is Stage.LOBBY else _("This table is still open")
     where = [look.say(table.place)] if table.place else []
+    soft = look.palette.soft
     press = phone.safe(lambda: phone.go(_route(table)))
     name = names.HOME_RESUME.format(number=table.number)
     if first:
@@ -67,7 +66,7 @@ def _resume(look: Look, phone: Phone, table: TableLine, *, first: bool) -> ft.Co
         ft.Row(
             [
                 *(seat_mark(look, seat.colour, 18) for seat in table.seats),
-                words(look, " · ".join([*where, table.opened]), Type.CODE, look.palette.soft),
+                words(look, " · ".join([*where, dates.written(look, table.opened, time=True)]), Type.NOTE, soft),
             ],
             spacing=6,
             run_spacing=Space.TIGHT,
@@ -103,62 +102,21 @@ def _start(look: Look, phone: Phone) -> ft.Control:
     return buttons.named(row, names.HOME_OPEN_TABLE, says, phone.safe(lambda: phone.go("/new")))
 
 
-def _code(look: Look, phone: Phone) -> ft.Control:
-    typed = phone.ui.drafts.get("home-code", "")
-    wrong = phone.ui.drafts.get("home-code-wrong")
-
-    async def join() -> None:
-        now = phone.ui.drafts.get("home-code", "")  # not as drawn: the last letter may have come since
-        said = "".join(letter for letter in now if letter.isalpha()).upper()
-        if len(said) == routes.CODE_LENGTH:
-            await phone.go(f"/join/{said}")
-        else:
-            phone.draft("home-code-wrong", "yes")
-
-    def typing(text: str) -> None:
-        phone.draft("home-code", text)
-        phone.draft("home-code-wrong", "")
-
-    press = phone.safe(join)
-    field = text_field(
-        look,
-        names.HOME_CODE,
-        look.t(_("Table code")),
-        typed,
-        typing,
-        submit=press,
-        letters=routes.CODE_LENGTH,
-        wrong=look.t(_("A table code has four letters.")) if wrong else None,
-        expand=True if not look.big_text else None,
-    )
-    button = buttons.quiet(look, names.HOME_JOIN, look.t(_("Join")), press)
-    note = words(look, look.t(_("Or scan the QR on somebody's phone with your camera.")), Type.NOTE, look.palette.soft)
-    if look.big_text:
-        body: ft.Control = ft.Column([field, button, note], spacing=Space.MEDIUM, tight=True)
-    else:
-        row = ft.Row([field, button], spacing=Space.MEDIUM, vertical_alignment=ft.CrossAxisAlignment.START)
-        body = ft.Column([row, note], spacing=Space.SMALL, tight=True)
-    return ft.Container(
-        inset(look, body, above=Space.SMALL, below=Space.LARGE),
-        border=ft.Border.only(bottom=ft.BorderSide(1, look.palette.line)),
-    )
-
-
 def _past(look: Look, phone: Phone, table: TableLine) -> ft.Control:
     title = game_title(look, phone, table.game)
     totals = table.totals or (None,) * len(table.seats)
     points = " · ".join(
         f"{seat.name} {'?' if total is None else total}" for seat, total in zip(table.seats, totals, strict=False)
     )
-    date, _gap, _time = table.opened.partition(" ")
+    date = dates.written(look, table.opened)
+    lines = [words(look, title, Type.HEADING), words(look, points, Type.NOTE, look.palette.soft)]
+    day = dates.read(table.opened)
+    if day is None or look.big_text:  # the margin is too narrow for it
+        lines.append(words(look, date, Type.NOTE, look.palette.soft))
     row = ruled(
         look,
-        margin=words(look, date[5:] or date, Type.CODE, look.palette.soft, align=ft.TextAlign.CENTER),
-        content=ft.Column(
-            [words(look, title, Type.HEADING), words(look, points, Type.NOTE, look.palette.soft)],
-            spacing=Space.HAIR,
-            tight=True,
-        ),
+        margin=_leaf_of(look, day) if day is not None and not look.big_text else None,
+        content=ft.Column(lines, spacing=Space.HAIR, tight=True),
         trailing=ft.Row(
             [seat_mark(look, table.seats[seat].colour, 20) for seat in table.winners if seat < len(table.seats)],
             spacing=Space.TIGHT,
@@ -167,3 +125,18 @@ def _past(look: Look, phone: Phone, table: TableLine) -> ft.Control:
     )
     name = names.HOME_PAST.format(number=table.number)
     return buttons.named(row, name, f"{title}, {date}: {points}", phone.safe(lambda: phone.go(_route(table))))
+
+
+def _leaf_of(look: Look, day: dates.Day) -> ft.Control:
+    """As on a calendar's leaf: the day large, what it is a day of below."""
+    soft, middle = look.palette.soft, ft.TextAlign.CENTER
+    return ft.Column(
+        [
+            words(look, str(day.number), Type.HEADING, align=middle),
+            words(look, dates.month(look, day), Type.SMALL, soft, align=middle, no_wrap=True),
+            words(look, str(day.year), Type.SMALL, soft, align=middle, no_wrap=True),
+        ],
+        spacing=0,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )

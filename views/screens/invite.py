@@ -12,11 +12,21 @@ from views.parts.qr_square import qr_square
 from views.parts.sheet import sheet_body
 from views.parts.words import inset, words
 from views.phone import Giving, Phone
-from views.theme import Space, Type
+from views.theme import Look, Space, Type
 
 
 def _close(phone: Phone) -> buttons.Press:
     return phone.safe(lambda: setattr(phone.ui, "sheet", None))
+
+
+def _room(look: Look) -> float:
+    """The side of the square, in the column right of the margin rule."""
+    column = look.width - look.margin - Space.MEDIUM - Space.LARGE
+    return min(260.0, column - 2 * Space.SMALL - 4, look.height * 0.36)
+
+
+def _written(look: Look, face: ft.Control) -> ft.Control:
+    return inset(look, ft.Container(face, alignment=ft.Alignment.CENTER), above=Space.LARGE, below=Space.LARGE)
 
 
 def sharing_sheet(phone: Phone) -> ft.Control:
@@ -29,9 +39,9 @@ def sharing_sheet(phone: Phone) -> ft.Control:
             link=shown.link,
             code=shown.code,
             base=phone.front.base,
-            room=min(260.0, look.width * 0.6, look.height * 0.36),
+            room=_room(look),
         )
-        rows.append(ft.Container(face, alignment=ft.Alignment.CENTER, padding=Space.LARGE, bgcolor=look.palette.sheet))
+        rows.append(_written(look, face))
     else:
         rows.append(inset(look, words(look, look.t(_("This phone may not invite.")), Type.BODY), above=Space.LARGE))
     return sheet_body(
@@ -57,10 +67,9 @@ def giving_sheet(phone: Phone, giving: Giving) -> ft.Control:
         title = look.t(_("Shared display"))
         says = _("Scan this with the tablet for the middle of the table. It shows only what is public.")
         label = look.t(_("QR code that opens the shared display"))
-    room = min(260.0, look.width * 0.6, look.height * 0.36)
     face = ft.Column(
         [
-            qr_square(look, giving.link, room, label),
+            qr_square(look, giving.link, _room(look), label),
             words(look, look.t(says), Type.BODY, align=middle),
             words(look, look.t(_("It works once.")), Type.NOTE, look.palette.soft, align=middle),
             ft.Semantics(
@@ -78,7 +87,7 @@ def giving_sheet(phone: Phone, giving: Giving) -> ft.Control:
         glyph=Glyph.ARROW,
         title=title,
         note="",
-        rows=[ft.Container(face, padding=Space.LARGE, alignment=ft.Alignment.CENTER, bgcolor=look.palette.sheet)],
+        rows=[_written(look, face)],
         foot=[],
         close=_close(phone),
     )

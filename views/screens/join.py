@@ -15,11 +15,12 @@ from views.parts import buttons, leaf
 from views.parts.buttons import Press
 from views.parts.glyphs import Glyph
 from views.parts.marks import seat_mark
+from views.parts.name_field import name_field
 from views.parts.seat_choice import first_free, seat_choice
-from views.parts.text_field import text_field
 from views.parts.words import group, inset, ruled, sign, words
 from views.phone import Phone
 from views.screens.home import game_title
+from views.screens.noted import ill_named
 from views.theme import Look, Space, Type
 
 SEAT = "join-seat"  # the draft: "c2" a free seat by its colour, "s0" a seat that is there already
@@ -39,26 +40,26 @@ def Join(phone: Phone, invitation: Invitation) -> ft.Control:
     press = phone.safe(lambda: _sit(phone, invitation, chosen, _typed(phone)))
     rows: list[ft.Control] = []
     if claimed is None:
-        field = text_field(
+        field = name_field(
             look,
             names.JOIN_NAME,
-            look.t(_("Your name")),
             name,
-            lambda text: phone.draft("join-name", text),
-            submit=press,
-            wrong=look.t(_("The log needs a name for you.")) if drafts.get("join-wrong") and not name.strip() else None,
+            lambda text: _typing(phone, text),
+            press,
+            wrong=drafts.get("join-wrong", ""),
         )
         rows.append(inset(look, field, above=Space.LARGE))
     rows += _seats(look, phone, shown, chosen)
-    watch = phone.safe(lambda: _watch(phone, invitation, _typed(phone)))
-    foot: list[ft.Control] = []
-    if chosen:
-        does = _does(look, claimed)
-        foot.append(ft.Row([buttons.confirm(look, names.JOIN_SIT, does, press)]))
-    foot.append(buttons.link(look, names.JOIN_WATCH, look.t(_("Just watch")), watch))
+    rows.append(_watching(look, phone, invitation))
+    foot = [ft.Row([buttons.confirm(look, names.JOIN_SIT, _does(look, claimed), press)])] if chosen else []
     title = game_title(look, phone, shown.game)
-    note = look.t(_("Sit down at this table"))
+    note = "" if look.big_text else look.t(_("Sit down at this table"))  # the field and the seats say so as well
     return leaf.leaf(look, leaf.head(look, title, note=note), rows, foot)
+
+
+def _typing(phone: Phone, text: str) -> None:
+    phone.draft("join-name", text)
+    phone.draft("join-wrong", "")
 
 
 def _typed(phone: Phone) -> str:
@@ -151,6 +152,21 @@ def _claim(look: Look, phone: Phone, line: SeatShown, *, on: bool) -> ft.Control
     return buttons.named(row, names.JOIN_CLAIM.format(seat=line.seat), f"{line.name}, {note}", choose, selected=on)
 
 
+def _watching(look: Look, phone: Phone, invitation: Invitation) -> ft.Control:
+    """On the page, not in the foot: there it would lie over the seats of a small phone."""
+    says, note = look.t(_("Just watch")), look.t(_("Sees only what is public"))
+    row = ruled(
+        look,
+        margin=sign(look, Glyph.EYE, 24, look.palette.act),
+        content=ft.Column(
+            [words(look, says, Type.HEADING), words(look, note, Type.NOTE, look.palette.soft)], spacing=0, tight=True
+        ),
+        trailing=sign(look, Glyph.CHEVRON, 16, look.palette.act),
+    )
+    press = phone.safe(lambda: _watch(phone, invitation, _typed(phone)))
+    return buttons.named(row, names.JOIN_WATCH, f"{says}. {note}", press)
+
+
 def _waiting(look: Look, phone: Phone, shown: TableShown, name: str) -> ft.Control:
     says = look.t(_("{name} asks to come in"), name=name) if name else look.t(_("You ask to come in"))
     note = look.t(_("Somebody at the table has to nod. Their phones show it now; this page goes on by itself."))
@@ -178,7 +194,7 @@ async def _sit(phone: Phone, invitation: Invitation, chosen: str, name: str) -> 
     if line is not None:
         name = line.name
     elif not name.strip():
-        phone.draft("join-wrong", "yes")
+        phone.draft("join-wrong", phone.look.t(_("The log needs a name for you.")))
         return
     colour = line.colour if line else int(chosen[1:] or 0)
     seat = line.seat if line else None
@@ -206,7 +222,7 @@ async def _come_in(
             phone.ui.busy = False
     if isinstance(key, Rejection):
         if here:
-            phone.ui.note = key.says
+            ill_named(phone, key, "join-wrong")
         return
     if name:
         await phone.settle(name=name)

@@ -58,13 +58,13 @@ def entry_row(at: AtTable, line: LogLine, *, newest: bool = False, plain: bool =
     tone = mark.color(look.palette) if mark else look.palette.soft
     says = words(look, line.says, Type.BODY, look.palette.soft if line.undone else None, strike=line.undone)
     lines: list[ft.Control] = [says, *(words(look, note, Type.NOTE, tone) for note in notes(at, line))]
+    time = words(look, line.at, Type.CODE, look.palette.soft, no_wrap=True)
+    if look.big_text:  # the margin has no room for it
+        lines.append(time)
     if line.mine and not plain:
         lines.append(_take_back(at, line, newest))
     margin = ft.Column(
-        [
-            seat_mark(look, at.colour(line.seat), 20),
-            words(look, line.at, Type.CODE, look.palette.soft, no_wrap=True),
-        ],
+        [seat_mark(look, at.colour(line.seat), 20), *([] if look.big_text else [time])],
         spacing=Space.HAIR,
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,

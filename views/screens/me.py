@@ -19,6 +19,7 @@ from views.parts.words import group, inset, paper
 from views.phone import Correcting
 from views.screens.at_table import AtTable
 from views.screens.correct import fact_rows, value_of
+from views.screens.now_foot import cramped, pinned
 from views.theme import Space
 
 
@@ -31,11 +32,16 @@ def Me(at: AtTable) -> ft.Control:
     rows: list[ft.Control] = []
     if great is not None:
         rows.append(_great(at, great))
-    rows += [*_secret(at), *fact_rows(at, [fact for fact in mine if fact is not great], "me-fact")]
+    rows += [*_secret(at), *_hands(at), *fact_rows(at, [fact for fact in mine if fact is not great], "me-fact")]
     if tables:
         rows += [group(look, look.t(_("On the table"))), *fact_rows(at, tables, "me-fact")]
-    rows.append(inset(look, ft.Column(_keys(at), spacing=Space.SMALL, tight=True), above=Space.LARGE))
-    return paper(look, [*rows, ft.Container(height=Space.LARGE)])
+    rows.append(ft.Container(height=Space.LARGE))
+    correct = _correct(at)
+    if correct is None:
+        return paper(look, rows)
+    if cramped(look):
+        return paper(look, [inset(look, correct, above=Space.MEDIUM), *rows])
+    return ft.Column([ft.Container(paper(look, rows), expand=True), pinned(look, [correct])], spacing=0, expand=True)
 
 
 def _great(at: AtTable, fact: Fact) -> ft.Control:
@@ -64,13 +70,15 @@ def _secret(at: AtTable) -> list[ft.Control]:
                 lambda: boards.private(at) or ft.Container(),
                 look.t(_("Hold to see what is yours")),
                 look.t(_("Lift to cover it.")),
+                at.press,
                 key=f"secret-{at.viewer}",
             ),
         ),
     ]
 
 
-def _keys(at: AtTable) -> list[ft.Control]:
+def _hands(at: AtTable) -> list[ft.Control]:
+    """To the other seats of this phone."""
     look = at.look
     keys: list[ft.Control] = []
     for line in at.shown.seats:
@@ -78,8 +86,14 @@ def _keys(at: AtTable) -> list[ft.Control]:
             text = look.t(_("Hand the phone to {name}"), name=line.name)
             press = at.press(lambda seat=line.seat: at.phone.hand_to(seat))
             keys.append(buttons.quiet(look, f"me-hand-to-{line.seat}", text, press, glyph=Glyph.LOCK, expand=True))
-    if at.viewer is not None and at.shown.read_only is None:
-        text = look.t(_("The table shows something else"))
-        press = at.opens(Correcting())
-        keys.append(buttons.quiet(look, "me-correct", text, press, glyph=Glyph.CORRECTED, expand=True))
-    return [ft.Row([key]) for key in keys]
+    rows: list[ft.Control] = [ft.Row([key]) for key in keys]
+    return [inset(look, ft.Column(rows, spacing=Space.SMALL, tight=True))] if rows else []
+
+
+def _correct(at: AtTable) -> ft.Control | None:
+    """The way to set right whatever the books say: above some sixty figures, or pinned below them."""
+    if at.viewer is None or at.shown.read_only is not None:
+        return None
+    text = at.look.t(_("The table shows something else"))
+    key = buttons.quiet(at.look, "me-correct", text, at.opens(Correcting()), glyph=Glyph.CORRECTED, expand=True)
+    return ft.Row([key])

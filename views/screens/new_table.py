@@ -12,11 +12,12 @@ from views import names
 from views.parts import buttons, leaf
 from views.parts.buttons import Press
 from views.parts.glyphs import Glyph
+from views.parts.name_field import name_field
 from views.parts.seat_choice import seat_choice
-from views.parts.text_field import text_field
 from views.parts.ticks import tick_tile
 from views.parts.words import group, inset, ruled, sign, words
 from views.phone import Phone
+from views.screens.noted import ill_named
 from views.theme import Look, Radius, Space, Type
 
 
@@ -41,15 +42,14 @@ def NewTable(phone: Phone) -> ft.Control:
         rows.append(inset(look, words(look, Term(games[0].title), Type.DISPLAY), above=Space.LARGE, below=0))
         rows.append(inset(look, _seats_note(look, games[0]), above=0))
     press = phone.safe(open_table)
-    field = text_field(
+    field = name_field(
         look,
         names.NEW_NAME,
-        look.t(_("Your name")),
         name,
-        lambda text: phone.draft("new-name", text),
-        submit=press,
+        lambda text: _typing(phone, text),
+        press,
+        wrong=drafts.get("new-wrong", ""),
         autofocus=not name,
-        wrong=look.t(_("The log needs a name for you.")) if drafts.get("new-wrong") and not name.strip() else None,
     )
 
     def choose(at: int) -> Press:
@@ -79,9 +79,14 @@ def NewTable(phone: Phone) -> ft.Control:
     )
 
 
+def _typing(phone: Phone, text: str) -> None:
+    phone.draft("new-name", text)
+    phone.draft("new-wrong", "")
+
+
 async def _open(phone: Phone, game: Any, name: str, colour: int) -> None:
     if not name.strip():
-        phone.draft("new-wrong", "yes")
+        phone.draft("new-wrong", phone.look.t(_("The log needs a name for you.")))
         return
     if phone.ui.busy:
         return
@@ -91,7 +96,7 @@ async def _open(phone: Phone, game: Any, name: str, colour: int) -> None:
     finally:
         phone.ui.busy = False
     if isinstance(made, Rejection):
-        phone.ui.note = made.says
+        ill_named(phone, made, "new-wrong")
         return
     number, keys = made
     await phone.settle(name=name.strip())

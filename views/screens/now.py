@@ -1,26 +1,28 @@
 """Now: what this seat is asked, what it can do, what it cannot and why; and what never scrolls away, in the foot.
 
-Names: ``now-step-<step>``, ``now-answer-<step>-<n>``, ``now-move-<move>``, ``now-<move>`` for what ends a
-turn (``now-end-turn``, ``now-pass``), ``now-more``, ``now-for-<seat>``, ``now-reason-<rule>``,
-``now-count`` when the game is over.
+Names: ``now-step-<step>``, ``now-steps`` (the questions behind the first), ``now-answer-<step>-<n>``,
+``now-move-<move>``, ``now-<move>`` for what ends a turn (``now-end-turn``, ``now-pass``), ``now-more``,
+``now-for-<seat>``, ``now-reason-<rule>``, ``now-count`` when the game is over.
 """
 
 from __future__ import annotations
 
+import math
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 import flet as ft
 
 from games.contract import Group, Option, Rejection, Seat, Step, Verdict
-from games.words import _
+from games.words import _, n_
 from views.parts import buttons
 from views.parts.buttons import Press
 from views.parts.glyphs import Glyph, glyph_of
 from views.parts.kept import Kept, use_kept
 from views.parts.ledger import Answer, Entry, ask_card, choice_row, rule_chip
 from views.parts.marks import Mark, slug
+from views.parts.steady import steady
 from views.parts.words import group, inset, paper, ruled, sign, words
 from views.phone import Picking, Refused
 from views.screens.at_table import AtTable, of_group
@@ -35,8 +37,10 @@ TWO_PAGES_FROM = 960  # dp: from here the board takes the other half of the wind
 @ft.component
 def Now(at: AtTable) -> ft.Control:
     kept = use_kept()
+    unfolded, set_unfolded = ft.use_state(False)
     options = at.openings() if at.may_act else ()
-    rows = [*_asked(at, kept, options), *_rows(at, kept, options)]
+    asked = _asked(at, kept, options, unfolded, lambda: set_unfolded(not unfolded))
+    rows = [*asked, *_rows(at, kept, options)]
     rows.append(kept.row("below", (), lambda: ft.Container(height=Space.LARGE)))
     foot = to_the_count(at) if at.view.over else foot_of(at, kept, options)
     page = ft.Container(paper(at.look, rows), expand=True, key="page")
@@ -54,22 +58,55 @@ def _group(at: AtTable, kept: Kept, title: str) -> ft.Control:
 
 
 # --- what I am asked ---
-def _asked(at: AtTable, kept: Kept, options: Sequence[Option]) -> list[ft.Control]:
-    """The steps of the seat on screen as cards. Of a seat this phone only plays for it knows no more than that there is
-    something to answer: those answers stand as rows, as far as they rest on nothing secret."""
+def _asked(
+    at: AtTable, kept: Kept, options: Sequence[Option], unfolded: bool, fold: Callable[[], object]
+) -> list[ft.Control]:
+    """The steps of the seat on screen: the first as a card, the others folded to one line, and as cards too when that
+    is pressed. Of a seat this phone only plays for it knows no more than that there is something to answer: those
+    answers stand as rows, as far as they rest on nothing secret."""
     if not at.may_act:
         return []
     if not at.acting:
-        return [
-            kept.row(f"now-step-{step.id}", (at.look, step, at.viewer, at.key), partial(_step, at, step))
-            for step in at.view.steps
+        steps = at.view.steps
+        count = f" \u00b7 1/{len(steps)}" if len(steps) > 1 and not (unfolded or at.look.big_text) else ""
+        cards = [
+            kept.row(f"now-step-{step.id}", (at.look, step, count, at.viewer, at.key), partial(_step, at, step, count))
+            for step in (steps if unfolded else steps[:1])
         ]
+        return [*cards[:1], *([_folded(at, kept, steps, unfolded, fold)] if len(steps) > 1 else []), *cards[1:]]
     rows = [_open_row(at, kept, option) for option in of_group(options, Group.ANSWER) if option.blocked is None]
     title = at.look.t(_("{name} is asked"), name=at.name(at.actor))
     return [_group(at, kept, title), *rows] if rows else []
 
 
-def _step(at: AtTable, step: Step) -> ft.Control:
+def _folded(at: AtTable, kept: Kept, steps: Sequence[Step], unfolded: bool, fold: Callable[[], object]) -> ft.Control:
+    """The questions behind the first one, in one line."""
+    look = at.look
+    more = look.t(n_("{n} more question", "{n} more questions", by="n"), n=len(steps) - 1)
+    first, *others = (look.say(step.says) for step in steps)
+    asks = " \u00b7 ".join(says for says in dict.fromkeys(others) if says != first)
+
+    def draw() -> ft.Control:
+        lines: list[ft.Control] = [words(look, more, Type.LABEL, look.palette.ask)]
+        if asks and not unfolded:
+            lines.append(words(look, asks, Type.NOTE, look.palette.soft, max_lines=1))
+        turn = ft.Rotate(math.pi / 2 * (-1 if unfolded else 1))
+        return ruled(
+            look,
+            margin=sign(look, Glyph.ASK, 20, look.palette.ask),
+            content=ft.Column(lines, spacing=0, tight=True),
+            trailing=ft.Container(sign(look, Glyph.CHEVRON, 18, look.palette.ask), rotate=turn),
+            name="now-steps",
+            label=f"{more}. {asks}" if asks and not unfolded else more,
+            press=at.press(fold),
+            selected=unfolded,
+            close=True,
+        )
+
+    return kept.row("now-steps", (look, more, asks, unfolded), draw)
+
+
+def _step(at: AtTable, step: Step, count: str) -> ft.Control:
     name = slug(step.id)
     answers = []
     for n, offer in enumerate(step.offers):
@@ -85,7 +122,7 @@ def _step(at: AtTable, step: Step) -> ft.Control:
     return ask_card(
         at.look,
         name=f"now-step-{name}",
-        who=at.look.t(_("You are asked")),
+        who=at.look.t(_("You are asked")) + count,
         says=step.says,
         note=step.note,
         answers=answers,
@@ -110,7 +147,7 @@ def _mine(at: AtTable, kept: Kept, options: Sequence[Option]) -> list[ft.Control
 def _bookkeeping(at: AtTable, kept: Kept, options: Sequence[Option]) -> list[ft.Control]:
     left = on_page(at, options)
     rows = [
-        kept.row(f"book-{name_of(option)}", (at.look, option, at.viewer, at.key), partial(_book_row, at, option))
+        kept.row(f"book-{name_of(option)}", (at.look, option, at.viewer, at.once), partial(_book_row, at, option))
         for option in left
     ]
     return [_group(at, kept, at.look.t(_("Bookkeeping"))), *rows] if rows else []
@@ -120,7 +157,7 @@ def _book_row(at: AtTable, option: Option) -> ft.Control:
     move = at.at_once(option.value)
     press = at.plays(move) if move is not None else at.picks(option.value)
     entry = Entry(name_of(option), option.label, option.note, glyph_of(option.sign) or Glyph.PEN)
-    return choice_row(at.look, entry, press, at.key if move is not None else None)
+    return choice_row(at.look, entry, press, at.once if move is not None else None)
 
 
 def _open_row(at: AtTable, kept: Kept, option: Option) -> ft.Control:
@@ -209,7 +246,7 @@ def _others(at: AtTable) -> list[ft.Control]:
                 ]
             )
         )
-    return [inset(look, ft.Column(keys, spacing=Space.SMALL, tight=True), above=Space.MEDIUM)] if keys else []
+    return [steady(inset(look, ft.Column(keys, spacing=Space.SMALL, tight=True), above=Space.MEDIUM))] if keys else []
 
 
 def _hand_to(at: AtTable, seat: Seat) -> Press:

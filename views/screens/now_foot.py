@@ -16,6 +16,7 @@ from views.parts.buttons import Press
 from views.parts.glyphs import Glyph, glyph_of
 from views.parts.kept import Kept
 from views.parts.marks import slug
+from views.parts.steady import steady
 from views.parts.words import sign, words
 from views.phone import Picking
 from views.screens.at_table import AtTable, of_group
@@ -25,6 +26,11 @@ ACROSS = 5  # free actions side by side
 KEYS = 3  # and what ends a turn
 
 
+def cramped(look: Look) -> bool:
+    """Large letters on a low screen: the page needs the room more than the foot does."""
+    return look.big_text and look.low
+
+
 def name_of(option: Option) -> str:
     return f"now-{slug(option.value)}" if option.group is Group.END else f"now-move-{slug(option.value)}"
 
@@ -32,7 +38,7 @@ def name_of(option: Option) -> str:
 def to_the_count(at: AtTable) -> ft.Control:
     text = at.look.t(_("Count the points"))
     key = buttons.confirm(at.look, "now-count", text, at.press(lambda: setattr(at.phone.ui, "tab", "score")))
-    return _pinned(at.look, [ft.Row([key])])
+    return pinned(at.look, [ft.Row([key])])
 
 
 def foot_of(at: AtTable, kept: Kept, options: Sequence[Option]) -> ft.Control | None:
@@ -41,8 +47,8 @@ def foot_of(at: AtTable, kept: Kept, options: Sequence[Option]) -> ft.Control | 
         return None
     drawn = tuple(o for o in options if o.blocked is None and o.group in (Group.FREE, Group.END, Group.TABLE))
     moves = tuple(at.at_once(o.value) for o in drawn if o.group is not Group.FREE)
-    state = (_may_end(at, options), at.my_turn, at.viewer, at.actor, at.key, bool(at.view.steps))
-    return kept.row("foot", (at.look, drawn, moves, state), lambda: _foot(at, options))
+    state = (_may_end(at, options), at.my_turn, at.viewer, at.actor, at.once, bool(at.view.steps))
+    return kept.row("foot", (at.look, drawn, moves, state), lambda: steady(_foot(at, options)))
 
 
 def _foot(at: AtTable, options: Sequence[Option]) -> ft.Control:
@@ -51,21 +57,26 @@ def _foot(at: AtTable, options: Sequence[Option]) -> ft.Control:
     look = at.look
     free, keys = _open(options, Group.FREE), _last_row(at, options)
     hidden = _table(at, options)[len(_beside(at, options)) :]
+    if cramped(look):
+        return pinned(look, [_across([*([_more(at, [*free, *hidden])] if free or hidden else []), *keys])])
     if look.big_text:
         last = [ft.Row([key]) for key in keys]
         column = ft.Column(last, expand=True, spacing=Space.SMALL, tight=True)
         rest = [*free, *hidden]
         lines: list[ft.Control] = [ft.Row([*([_more(at, rest)] if rest else []), *([column] if keys else [])])]
-        return _pinned(look, lines)
+        return pinned(look, lines)
     if free and keys and at.view.steps and not at.acting:
-        return _pinned(look, [_across([_free_key(at, [*free, *hidden]), *keys])])
+        rest = [*free, *hidden]
+        return pinned(look, [_across([_more(at, rest) if len(keys) > 1 else _free_key(at, rest), *keys])])
     lines = [_across(row) for row in (_cells(at, free, hidden), keys) if row]
-    return _pinned(look, lines)
+    return pinned(look, lines)
 
 
 def on_page(at: AtTable, options: Sequence[Option]) -> list[Option]:
     """Once the turn's main action is taken, ending the turn is what is left to press: then the bookkeeping stands on
-    the page."""
+    the page. There it stands as well where the foot has no room for it."""
+    if cramped(at.look) and at.my_turn:
+        return _open(options, Group.TABLE)
     return _open(options, Group.TABLE) if _may_end(at, options) and _open(options, Group.END) else []
 
 
@@ -93,7 +104,7 @@ def _turns(at: AtTable, options: Sequence[Option]) -> bool:
 
 
 def _most(at: AtTable) -> int:
-    return 2 if at.look.big_text or at.view.steps else KEYS
+    return 1 if cramped(at.look) else 2 if at.look.big_text or at.view.steps else KEYS
 
 
 def _may_end(at: AtTable, options: Sequence[Option]) -> bool:
@@ -111,7 +122,7 @@ def _last_row(at: AtTable, options: Sequence[Option]) -> list[ft.Control]:
         name, text = name_of(option), look.say(option.short or option.label)
         move = at.at_once(option.value) if not filled else None
         press = at.plays(move) if move is not None else at.picks(option.value)
-        key = f"{name}@{at.key}" if move is not None else None
+        key = f"{name}@{at.once}" if move is not None else None
         if filled:
             keys.append(buttons.quiet(look, name, text, press, expand=True, key=key))
         else:
@@ -125,7 +136,7 @@ def _bookkeeping(at: AtTable, option: Option) -> ft.Control:
     name, text, move = name_of(option), at.look.say(option.short or option.label), at.at_once(option.value)
     if move is None:
         return buttons.quiet(at.look, name, text, at.picks(option.value), expand=True)
-    return buttons.quiet(at.look, name, text, at.plays(move), expand=True, key=f"{name}@{at.key}")
+    return buttons.quiet(at.look, name, text, at.plays(move), expand=True, key=f"{name}@{at.once}")
 
 
 def _cells(at: AtTable, free: Sequence[Option], hidden: Sequence[Option]) -> list[ft.Control]:
@@ -133,7 +144,7 @@ def _cells(at: AtTable, free: Sequence[Option], hidden: Sequence[Option]) -> lis
     shown = free if len(free) <= ACROSS and not hidden else free[: ACROSS - 1]
     cells = [_free_cell(at, option) for option in shown]
     if len(shown) < len(free) or hidden:
-        cells.append(_more(at, [*free, *hidden]))
+        cells.append(_more_cell(at, [*free, *hidden]))
     return cells
 
 
@@ -154,16 +165,22 @@ def _free_key(at: AtTable, options: Sequence[Option]) -> ft.Control:
 
 
 def _more(at: AtTable, options: Sequence[Option]) -> ft.Control:
+    """As narrow as it can be: a hand, and how many there are."""
     look = at.look
     label = look.t(_("More actions: {n}"), n=len(options))
-    text = str(len(options)) if look.big_text else look.t(_("All {n}"), n=len(options))
-    face = _face(look, text, Glyph.HAND) if look.big_text else _cell_face(look, text, Glyph.HAND)
-    return buttons.named(face, "now-more", label, at.opens(Picking({})), expand=None if look.big_text else True)
+    return buttons.named(_face(look, str(len(options)), Glyph.HAND), "now-more", label, at.opens(Picking({})))
+
+
+def _more_cell(at: AtTable, options: Sequence[Option]) -> ft.Control:
+    look = at.look
+    label, text = (look.t(says, n=len(options)) for says in (_("More actions: {n}"), _("All {n}")))
+    face = _cell_face(look, text, Glyph.HAND)
+    return buttons.named(face, "now-more", label, at.opens(Picking({})), expand=True)
 
 
 def _cell_face(look: Look, text: Value, glyph: Glyph) -> ft.Container:
     """The sign above its short name, as in the thumb index."""
-    label = words(look, text, Type.SMALL, align=ft.TextAlign.CENTER, max_lines=2)
+    label = words(look, text, Type.SMALL, align=ft.TextAlign.CENTER, max_lines=2, narrow=True)
     return ft.Container(
         ft.Column(
             [sign(look, glyph, 18, look.palette.act), label],
@@ -179,7 +196,7 @@ def _cell_face(look: Look, text: Value, glyph: Glyph) -> ft.Container:
     )
 
 
-def _pinned(look: Look, lines: list[ft.Control]) -> ft.Control:
+def pinned(look: Look, lines: list[ft.Control]) -> ft.Control:
     return ft.Container(
         ft.Column(lines, spacing=Space.SMALL, tight=True),
         bgcolor=look.palette.sheet,
@@ -214,7 +231,7 @@ def _face(look: Look, text: Value, glyph: Glyph, blocked: bool = False) -> ft.Co
                 ft.Container(width=0, height=Space.TOUCH - 2 * Space.TIGHT),  # never lower than a thumb needs
                 sign(look, glyph, 17, color),
                 ft.Container(
-                    words(look, text, Type.LABEL, look.palette.soft if blocked else None, max_lines=3),
+                    words(look, text, Type.LABEL, look.palette.soft if blocked else None, max_lines=3, narrow=True),
                     expand_loose=True,
                     expand=1,
                 ),

@@ -101,17 +101,24 @@ def PickerSheet(at: AtTable, picking: Picking) -> ft.Control:
         field = now.next.field
         text = search[1] if search[0] == field else ""
         question = _question(at, picking, now, text, lambda typed: set_search((field, typed)), names)
+    answers = _answers(at, picking, now, names)
     rows = [] if many else [_sentence(at, row) for row in _ledger(at, now.partial) if not _goes_without_saying(row)]
     return sheet_body(
         look,
         glyph=(glyph_of(head.sign) if head else None) or Glyph.FLAG,
         title=look.say(head.label) if head else "",
-        note=look.say(head.note) if head and head.note else "",
-        head=[*_answers(at, picking, now, names), *question],
+        note=look.say(head.note) if head and head.note and not (many and look.big_text) else "",
+        head=[*question, *answers] if look.big_text else [*answers, *question],
         rows=rows,
         foot=_foot(at, picking, now),
         close=at.opens(None),
+        at=_asked_for(now) if look.big_text else None,
     )
+
+
+def _asked_for(now: Draft) -> str:
+    """Which question is open, as a name."""
+    return f"{now.next.field}-{len(now.answered)}" if isinstance(now.next, Choice) else "answered"
 
 
 def _ledger(at: AtTable, partial: Partial) -> Sequence[Row]:
@@ -131,7 +138,7 @@ def _sentence(at: AtTable, row: Row) -> ft.Control:
 def _answers(at: AtTable, picking: Picking, now: Draft, names: set[str]) -> list[ft.Control]:
     return [
         _grid(at, picking, answered.choice, answered.before, answered.value, names)
-        if not _is_list(answered.choice, STAYS) and not answered.choice.many
+        if not at.look.big_text and not _is_list(answered.choice, STAYS) and not answered.choice.many
         else _collapsed(at, picking, answered)
         for answered in now.answered
     ]
@@ -234,11 +241,24 @@ def _list(
     at: AtTable, picking: Picking, choice: Choice, before: Partial, search: str, type_: object, names: set[str]
 ) -> list[ft.Control]:
     look = at.look
-    found = [o for o in choice.options if finds(search, both(look, o.label))] if search else list(choice.options)
+    nameless = [o for o in choice.options if o.value is None and o.blocked is None]  # "not tracked": always in reach
+    named = [o for o in choice.options if o not in nameless]
+    found = [o for o in named if finds(search, both(look, o.label))] if search else named
     found.sort(key=lambda o: o.blocked is not None)  # open ones first; otherwise in the game's order
     controls: list[ft.Control] = [group(look, look.say(choice.says), color=look.palette.ask)]
     if choice.search:
         controls.append(inset(look, _search_field(look, search, type_)))
+    for option in nameless:
+        name, press = _pick_name(choice, option, names), _choose(at, picking, choice, before, option)
+        key = buttons.quiet(
+            look,
+            name,
+            _capital(look.say(option.label)),
+            press,
+            glyph=None if look.big_text else Glyph.HAND,
+            expand=True,
+        )
+        controls.append(inset(look, ft.Row([key])))
     for option in found[:LIST]:
         entry = Entry(
             _pick_name(choice, option, names),
@@ -257,14 +277,22 @@ def _list(
     return controls
 
 
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
 def _search_field(look: Look, text: str, type_: object) -> ft.Control:
+    ink, note = look.style(Type.BODY), look.style(Type.NOTE)
+    ink.color, note.color = look.palette.ink, look.palette.soft  # else black, by lamp light as well
     field = ft.TextField(
         value=text,
         label=look.t(_("Search")),
         on_change=lambda e: type_(str(e.control.value or "")),  # type: ignore[operator]
         autocorrect=False,
         enable_suggestions=False,
-        text_style=look.style(Type.BODY),
+        text_style=ink,
+        label_style=note,
+        cursor_color=look.palette.act,
         border=ft.OutlineInputBorder(side=ft.BorderSide(1.5, look.palette.edge), border_radius=Radius.CARD),
         key="pick-search",
     )
@@ -276,6 +304,8 @@ def _foot(at: AtTable, picking: Picking, now: Draft) -> list[ft.Control]:
     look = at.look
     match now.next:
         case Choice() as choice:
+            if look.big_text:  # the question is the first thing on the page, and needs the room
+                return []
             return [_waiting(look, look.say(choice.says))]
         case Rejection() as refused:
             return [ft.Row([_why(at, Refused(refused))])]

@@ -39,6 +39,7 @@ def RefusalSheet(at: AtTable, refused: Refused) -> ft.Control:
         foot=_agreed_foot(at, refused) if overruling else _foot(at, refused),
         share=0.86 if overruling or len(rows) > 2 else 0.6,
         close=at.opens(refused.back),
+        at="overruling" if overruling else "refused",
     )
 
 
@@ -118,7 +119,7 @@ def _foot(at: AtTable, refused: Refused) -> list[ft.Control]:
 # --- the table overrules the book ---
 def _decides(at: AtTable, refused: Refused) -> ft.Control:
     look = at.look
-    rules = ", ".join(f"\u00a7 {short(rule)}" for rule in refused.rejection.waives)
+    rules = ", ".join(f"\u00a7\u00a0{short(rule)}" for rule in refused.rejection.waives)
     head = ft.Row(
         [
             sign(look, Mark.OVERRULED.glyph, 24, look.palette.over),

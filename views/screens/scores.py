@@ -221,10 +221,14 @@ def _part(at: AtTable, part: Part) -> ft.Control:
     look, rule = at.look, short(part.rule)
     color = look.palette.ask if part.points is None else None
     says = part.says if part.says.msgid else Line(_("Known at the end of the game"))
+    number = words(look, f"\u00a7 {rule}" if look.big_text else rule, Type.CODE, look.palette.soft, no_wrap=True)
+    writing: ft.Control = words(look, says, Type.BODY)
+    if look.big_text:  # the margin has no room for it
+        writing = ft.Column([writing, number], spacing=Space.HAIR, tight=True)
     return ruled(
         look,
-        margin=words(look, rule, Type.CODE, look.palette.soft, no_wrap=True),
-        content=words(look, says, Type.BODY),
+        margin=None if look.big_text else number,
+        content=writing,
         trailing=words(look, written(part.points), Type.COUNT, color),
         name=f"explain-{slug(part.rule)}",
         label=f"{look.plain(says)}: {written(part.points)}. \u00a7 {rule}",

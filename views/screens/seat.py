@@ -7,6 +7,7 @@ beside Now.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial as bound
 
 import flet as ft
@@ -57,8 +58,13 @@ def _page(at: AtTable) -> ft.Control:
             return Scores(at)
     if at.look.width < TWO_PAGES_FROM:
         return Now(at)
-    leaf = ft.Container(boards.board(at), expand=5, border=ft.Border.only(left=ft.BorderSide(1, at.look.palette.line)))
-    return ft.Row([ft.Container(Now(at), expand=4), leaf], spacing=0, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
+    left, right = 4, 5  # shares of the window
+    beside = replace(at, look=replace(at.look, width=at.look.width * right / (left + right) - 1))
+    rule = ft.Border.only(left=ft.BorderSide(1, at.look.palette.line))
+    leaf = ft.Container(boards.board(beside), expand=right, border=rule)
+    return ft.Row(
+        [ft.Container(Now(at), expand=left), leaf], spacing=0, vertical_alignment=ft.CrossAxisAlignment.STRETCH
+    )
 
 
 def _sheet(at: AtTable) -> ft.Control | None:
@@ -114,14 +120,16 @@ def _band(at: AtTable, kept: Kept) -> ft.Control:
         )
         for seat in seats_in_order(at)
     )
-    place = look.t(_("{place} · #{number}"), place=status.place, number=at.shown.number)
-    color_of = None if status.turn is None else at.colour(status.turn)
     title, note = _title(at), _note(at)
+    place = look.t(_("{place} · #{number}"), place=status.place, number=at.shown.number)
+    if look.say(status.place) == title:  # "Game over", said once
+        place = f"#{at.shown.number}"
+    color_of = None if status.turn is None else at.colour(status.turn)
 
     def draw() -> ft.Control:
         tools = [
             _tool(at, "open-rules", "\u00a7", look.t(_("Rules")), Reading()),
-            _tool(at, "open-settings", Glyph.EYE, look.t(_("Settings")), Settings()),
+            _tool(at, "open-settings", Glyph.GEAR, look.t(_("Settings")), Settings()),
         ]
         mine = at.my_turn
         return turn_band(look, seats, color_of=color_of, mine=mine, title=title, note=note, place=place, tools=tools)

@@ -19,7 +19,8 @@ from views.parts.sheet import sheet_body
 from views.parts.ticks import tick_box, tick_tile
 from views.parts.words import group, inset, ruled, sign, words
 from views.phone import Checking, Giving, Phone, Reading, Sharing, Sheet
-from views.screens.lobby import presence_says, show_display_link
+from views.screens.lobby import show_display_link
+from views.screens.lobby_seats import presence_says
 from views.theme import Look, Radius, Space, Type
 
 
@@ -98,10 +99,13 @@ def chips(
 
     def chip(name: str, key: str, says: str) -> ft.Control:
         on = key == chosen
-        face = tick_tile(look, says, Radius.CHIP, look.palette.page, on=on)
+        face = tick_tile(look, says, Radius.CHIP, look.palette.page, on=on, wraps=look.big_text)
         return buttons.named(face, name, says, choose(key), selected=on)
 
-    return ft.Row([chip(*option) for option in options], wrap=True, spacing=Space.SMALL, run_spacing=Space.SMALL)
+    faces = [chip(*option) for option in options]
+    if look.big_text:  # one below the other: beside each other a long one would be cut
+        return ft.Column(faces, spacing=Space.SMALL, tight=True)
+    return ft.Row(faces, wrap=True, spacing=Space.SMALL, run_spacing=Space.SMALL)
 
 
 def switch(look: Look, name: str, says: str, note: str, press: Press, *, on: bool) -> ft.Control:

@@ -22,12 +22,12 @@ from views.parts.qr_square import qr_square
 from views.parts.words import margin_rule, words
 from views.phone import Phone
 from views.screens.at_table import AtTable
-from views.screens.final_scores import FinalScores
+from views.screens.final_scores import Counting, FinalScores, counting
 from views.screens.log import kept_entry
 from views.theme import Look, Radius, Space, Type
 
 SIDE = 244.0  # the column with the seats, dp
-LOG_SIDE = 212.0
+LOG_SIDE, LOG_SIDE_AT_THE_END = 224.0, 320.0  # a board needs the room more than a sheet of points
 LOG_HEIGHT = 144.0  # what the newest lines need under the board of a tablet held upright
 LOG_LINES = 14
 PAGE_BELOW = 640.0  # dp: narrower displays are scrolled
@@ -54,6 +54,11 @@ class _Display:
     @property
     def status(self) -> Status:
         return self.at.view.status
+
+    @property
+    def counting(self) -> bool:
+        """The result is being told, category by category: nothing beside it gives it away."""
+        return self.at.view.over and self.sheet is not None and counting(self.at, self.sheet)
 
     # --- whose turn ---
     def turn(self, *, inline: bool = False, expand: int | None = None) -> ft.Control:
@@ -121,11 +126,14 @@ class _Display:
 
     def points(self, seat: Seat) -> int | None:
         """The running score; None where the public figures do not say it."""
-        totals = self.sheet.totals if self.sheet else ()
+        totals = self.sheet.totals if self.sheet and not self.counting else ()
         return totals[seat] if seat < len(totals) else None
 
     def facts(self, seat: Seat) -> list[Fact]:
-        """The seat's counts that have a sign, one of each sign; what stands for a place or a state is on the board."""
+        """The seat's counts that have a sign, one of each sign; what stands for a place or a state is on the board.
+        At the end only points count."""
+        if self.at.view.over:
+            return []
         found: dict[str, Fact] = {}
         for fact in self.at.view.facts:
             if fact.seat == seat and glyph_of(fact.sign) is not None and not fact.names:
@@ -209,10 +217,15 @@ class _Display:
     # --- the middle, and what happened ---
     def middle(self, width: float, height: float) -> ft.Control:
         if self.at.view.over and self.sheet is not None:
-            return FinalScores(self.at.look, self.shown, self.sheet, width)
+            return self.end(self.sheet, width)
         small = replace(self.look, width=width, height=height)
         at = replace(self.at, look=small)
         return ft.Semantics(content=boards.board(at), identifier="display-board", container=True)
+
+    def end(self, sheet: ScoreSheet, width: float, *, tight: bool = False) -> ft.Control:
+        if self.counting:
+            return Counting(self.at, sheet, width, tight=tight)
+        return FinalScores(self.at.look, self.shown, sheet, width, tight=tight)
 
     def log(self) -> ft.Control:
         rows = [kept_entry(self.at, self.kept, line, plain=True) for line in self.shown.log[:LOG_LINES]]
@@ -227,7 +240,8 @@ def _figure(fact: Fact) -> str:
 
 def _landscape(display: _Display) -> ft.Control:
     look = display.look
-    middle_width = look.width - SIDE - LOG_SIDE
+    log_side = LOG_SIDE_AT_THE_END if display.at.view.over else LOG_SIDE
+    middle_width = look.width - SIDE - log_side
     tight = len(display.shown.seats) > 4
     left = ft.Container(
         ft.Column(
@@ -250,7 +264,7 @@ def _landscape(display: _Display) -> ft.Control:
     )
     right = ft.Container(
         ft.Column([display.log()], spacing=0),
-        width=LOG_SIDE,
+        width=log_side,
         border=ft.Border.only(left=ft.BorderSide(1, look.palette.line)),
     )
     middle = ft.Container(display.middle(middle_width, look.height), expand=True)
@@ -309,8 +323,12 @@ def _page(display: _Display) -> ft.Control:
         ft.Column([display.seat(line, tight=True) for line in display.order()], spacing=Space.TIGHT, tight=True),
         padding=Space.SMALL,
     )
-    middle = ft.Container(display.middle(look.width, look.height), height=look.height * 0.92)
     log = ft.Container(display.log(), height=look.height * 0.6)
+    if display.at.view.over and display.sheet is not None:  # the result first, and all of it
+        return ft.ListView(
+            [display.end(display.sheet, look.width, tight=True), turn, seats, log], expand=True, spacing=0
+        )
+    middle = ft.Container(display.middle(look.width, look.height), height=look.height * 0.92)
     return ft.ListView([turn, seats, middle, log], expand=True, spacing=0)
 
 

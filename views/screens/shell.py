@@ -15,7 +15,8 @@ from views.screens.checklist import setup_strip, wants_strip
 from views.screens.curtain import Curtain
 from views.screens.home import Home
 from views.screens.join import Join
-from views.screens.lobby import Lobby, knock_row
+from views.screens.knocks import knock_row
+from views.screens.lobby import Lobby
 from views.screens.lost import Lost, Opening
 from views.screens.new_table import NewTable
 from views.screens.seat import SeatScreen
