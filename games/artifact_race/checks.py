@@ -12,7 +12,7 @@ from games.artifact_race.reach import distance
 from games.artifact_race.sections import NAME
 from games.words import Line, Named, _
 
-HUNTERS = 3  # cards at least (AR-28)
+HUNTERS = 3  # cards at least: as many as a legendary artifact brings (AR-28)
 Wheres = Mapping[tuple[str, str], Line]  # section and id -> where the row stands
 
 
@@ -66,9 +66,10 @@ def _legendary(pack: Pack, wheres: Wheres) -> Iterator[Problem]:
     """AR-06."""
     least = pack.settings.legendary_distance
     for artifact in pack.artifacts.values():
-        if artifact.rarity is Rarity.LEGENDARY and pack.museums:
-            far = [distance(pack, artifact.site, museum) for museum in pack.museums]
-            if not any(n is not None and n >= least for n in far):
+        if artifact.rarity is Rarity.LEGENDARY:
+            ways = (distance(pack, artifact.site, museum) for museum in pack.museums)
+            far = [n for n in ways if n is not None]
+            if far and max(far) < least:  # no way at all is said elsewhere
                 says = _("It is legendary, and no museum is {least} or more pips away from its site.")
                 yield Problem(Line(says, {"least": least}), wheres["artifacts", artifact.id])
 
@@ -78,14 +79,13 @@ def _points(pack: Pack, _wheres: Wheres) -> Iterator[Problem]:
     most = pack.settings.players[1]
     total, needed = sum(a.points for a in pack.artifacts.values()), (pack.settings.fame_to_win - 1) * most + 1
     if total < needed:
-        says = _("All artifacts together bring {total} fame; with {most} players it must be at least {needed}.")
-        yield Problem(Line(says, {"total": total, "most": most, "needed": needed}), NAME["artifacts"])
+        says = _("All artifacts together bring {total} fame; a full table needs {needed} to play to the end.")
+        yield Problem(Line(says, {"total": total, "needed": needed}), NAME["artifacts"])
 
 
 def _hunters(pack: Pack, _wheres: Wheres) -> Iterator[Problem]:
     if len(pack.hunter_cards) < HUNTERS:
-        says = _("There must be at least {least} fame hunters, copies included.")
-        yield Problem(Line(says, {"least": HUNTERS}), NAME["hunters"])
+        yield Problem(Line(_("There must be three fame hunters or more, copies included.")), NAME["hunters"])
 
 
 def _events(pack: Pack, _wheres: Wheres) -> Iterator[Problem]:

@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
+from itertools import islice
 from typing import Any, TypeVar
 
 from games.artifact_race.pack import Names
@@ -17,7 +18,10 @@ NAME, TEXT = 60, 300  # characters
 ID = re.compile(r"[a-zA-Z0-9_-]{1,24}", re.ASCII)
 LANGUAGE = re.compile(r"[a-z]{2,3}", re.ASCII)
 UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # control, format (bidi), surrogate, private, unassigned
+BLANK = "\u115f\u1160\u3164\uffa0\u2800\u034f"  # letters by category, invisible by look
 JOINERS = "\u200c\u200d"  # format too, but parts of words and of emoji
+LANGUAGES = 20
+MOST_WRONG = 100  # fields of one row that are told of
 QUOTED = 40  # characters of what stands there instead
 REQUIRED: Any = object()
 TOO_LONG = _("“{field}” is too long: its length is {n}, at most {most} is allowed.")
@@ -39,7 +43,8 @@ def shown(value: object) -> Value:
         case None | bool():
             return {None: "null", True: "true", False: "false"}[value]
         case str():
-            return "".join(c if _visible(c) else "?" for c in value[:QUOTED]) + "…" * (len(value) > QUOTED)
+            text = "".join(c if _visible(c) else "?" for c in value[:QUOTED]) + "…" * (len(value) > QUOTED)
+            return Line(_("“{text}”"), {"text": text})
         case int() | float():
             return str(value)
         case list():
@@ -49,7 +54,7 @@ def shown(value: object) -> Value:
 
 
 def _visible(c: str) -> bool:
-    return c in JOINERS or unicodedata.category(c) not in UNSEEN
+    return c in JOINERS or (c not in BLANK and unicodedata.category(c) not in UNSEEN)
 
 
 class Row:
@@ -73,8 +78,8 @@ class Row:
         return Row(data, self.where, self.found, self)
 
     def only(self, *known: str) -> None:
-        for key in self.data.keys() - set(known):
-            self.wrong(_("There is no field “{field}” here."), field=shown(key))
+        for key in islice((key for key in self.data if key not in known), MOST_WRONG):
+            self.wrong(_("There is no field {field} here."), field=shown(key))
 
     def _value(self, key: str, default: Any, kind: type) -> Any:
         """The field if it is of this kind; None if something is wrong with it, which is then said."""
@@ -101,7 +106,7 @@ class Row:
         if value is not None:
             says = _("“{field}” must be from {least} to {most}, not {value}.")
             self.wrong(says, field=key, least=least, most=most, value=shown(value))
-        return least
+        return default if type(default) is int else least
 
     def flag(self, key: str, default: Any = REQUIRED) -> bool:
         return bool(self._value(key, default, bool))
@@ -113,7 +118,7 @@ class Row:
         return value if self._fits(key, value, most) else ""
 
     def _fits(self, key: str, text: str, most: int) -> bool:
-        if not text.strip():
+        if not "".join(c for c in text if c not in JOINERS).strip():
             self.wrong(_("“{field}” is empty."), field=key)
         elif len(text) > most:
             self.wrong(TOO_LONG, field=key, n=len(text), most=most)
@@ -126,7 +131,7 @@ class Row:
     def id(self, key: str, shape: re.Pattern[str] = ID) -> str:
         value = self._value(key, REQUIRED, str)
         if value is not None and not shape.fullmatch(value):
-            says = _("“{value}” cannot be an id: {wants}.")
+            says = _("{value} cannot be an id: {wants}.")
             self.wrong(says, value=shown(value), wants=ID_SHAPES[shape])
         return value or ""
 
@@ -134,21 +139,18 @@ class Row:
         value = self._value(key, default, dict)
         if value is None or value is default:
             return {}
-        if not value:
-            self.wrong(_("“{field}” is empty."), field=key)
-        good = [self._language(key, language) for language in value]
-        good += [self._named(f"{key}.{language}", text, most) for language, text in value.items() if all(good)]
+        if not 0 < len(value) <= LANGUAGES:
+            self.wrong(_("“{field}” must be said in one language or more, {most} at most."), field=key, most=LANGUAGES)
+            return {}
+        good = [self._named(key, language, text, most) for language, text in value.items()]
         return value if all(good) else {}
 
-    def _language(self, key: str, language: str) -> bool:
+    def _named(self, key: str, language: str, text: object, most: int) -> bool:
         if not LANGUAGE.fullmatch(language):
-            self.wrong(_("“{field}” is by language (en, de, fr), not “{value}”."), field=key, value=shown(language))
+            self.wrong(_("“{field}” is by language (en, de, fr), not {value}."), field=key, value=shown(language))
             return False
-        return True
-
-    def _named(self, key: str, text: object, most: int) -> bool:
-        one = self.inner({key: text})
-        one.text(key, most)
+        one = self.inner({f"{key}.{language}": text})
+        one.text(f"{key}.{language}", most)
         return one.good
 
     def choice(self, key: str, choices: Iterable[E], default: Any = REQUIRED) -> E:
@@ -178,9 +180,9 @@ class Row:
         self.wrong(says.msgid, **says.values)
         return None
 
-    def group(self, key: str) -> Row:
+    def group(self, key: str) -> Row | None:
         value = self._value(key, REQUIRED, dict)
-        return self.inner(value if value is not None else {})
+        return None if value is None else self.inner(value)
 
     def items(self, key: str, kind: type, most: int, default: Any = REQUIRED) -> list[Any]:
         """A list of things of one kind: those that are."""

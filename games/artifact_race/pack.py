@@ -261,18 +261,25 @@ class Pack:
         return {place: tuple(ways) for place, ways in found.items()}
 
     @cached_property
+    def leaving_by(self) -> Mapping[PlaceId, tuple[tuple[tuple[Connection, PlaceId], ...], ...]]:
+        """The same, apart for each transport in the order of ``Mode``: what a search asks for all the time."""
+        return {p: tuple(tuple(w for w in ways if w[0].mode is m) for m in Mode) for p, ways in self.leaving.items()}
+
+    @cached_property
     def distances_from(self) -> dict[PlaceId, Mapping[PlaceId, int]]:
         """What ``reach.distance`` has found so far, for a pack is one object for a whole game."""
         return {}
 
     @cached_property
+    def drawn(self) -> dict[PlaceId, tuple[int, int]]:
+        """What ``layout.positions`` has found, likewise."""
+        return {}
+
+    @cached_property
     def lines(self) -> Mapping[PlaceId, frozenset[Mode]]:
         """The transports that stop at a place, if only to arrive."""
-        found: dict[PlaceId, set[Mode]] = {place: set() for place in self.places}
-        for c in self.connections.values():
-            found[c.a].add(c.mode)
-            found[c.b].add(c.mode)
-        return {place: frozenset(modes) for place, modes in found.items()}
+        ends = {(end, c.mode) for c in self.connections.values() for end in (c.a, c.b)}
+        return {place: frozenset(mode for mode in Mode if (place, mode) in ends) for place in self.places}
 
     @cached_property
     def museums(self) -> tuple[PlaceId, ...]:

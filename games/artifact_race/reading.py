@@ -30,7 +30,7 @@ def read(text: str) -> Pack | tuple[Problem, ...]:
     pack = rows.pack()
     found += checks.judge(pack, rows.wheres, rows.clean)
     if len(found) > MOST:
-        more = Line(_("There are more problems: {n} besides these."), {"n": len(found) - MOST})
+        more = Line(_("There are more problems than these: {n}."), {"n": len(found) - MOST})
         found = [*found[:MOST], Problem(more, FILE)]
     return tuple(found) or pack
 
@@ -53,7 +53,7 @@ def _json(text: str, found: list[Problem]) -> Any:
 
     def once(fields: list[tuple[str, Any]]) -> dict[str, Any]:
         for key in (key for key, n in Counter(key for key, _value in fields).items() if n > 1):
-            says = Line(_("The field “{field}” stands twice in the same braces."), {"field": shown(key)})
+            says = Line(_("The field {field} stands twice in the same braces."), {"field": shown(key)})
             found.append(Problem(says, FILE))
         return dict(fields)
 

@@ -68,6 +68,7 @@ class Rows(Sections):
 
     settings = Settings()
     places: Mapping[PlaceId, Place] = {}
+    themes: frozenset[str] | None = None  # of all places; None: they cannot be read
     crossed: frozenset[str] = frozenset()  # borders
 
     def pack(self) -> Pack:
@@ -79,6 +80,7 @@ class Rows(Sections):
         regions = self.built("regions", self._region, REGION)
         self.places = self.built("places", self._place)
         connections = self.built("connections", self._connection)
+        self.themes = self._themes()
         self.crossed = frozenset(str(row.data.get("border")) for row in self.rows["connections"] or ())
         self._borders()
         return Pack(
@@ -122,6 +124,13 @@ class Rows(Sections):
             _at(row),
         )
 
+    def _themes(self) -> frozenset[str] | None:
+        """Of rows that are otherwise wrong too."""
+        rows = self.rows["places"]
+        said = [row.data.get("themes") for row in rows or ()]
+        found = (theme for themes in said if isinstance(themes, list) for theme in themes if isinstance(theme, str))
+        return None if rows is None else frozenset(found)
+
     def _connection(self, row: Row) -> Connection:
         row.only("id", "mode", "a", "b", "pips", "border", "oneWay")
         mode = row.choice("mode", Mode)
@@ -151,7 +160,7 @@ class Rows(Sections):
             known = [self.among(row, "border", region, "regions") for region in found.groups()]
             return BorderId(text) if all(known) else None
         if text:
-            says = _("“{value}” is no border: write two regions in order of the alphabet, as in AFR|EUR.")
+            says = _("{value} is no border: write two regions in order of the alphabet, as in AFR|EUR.")
             row.wrong(says, value=shown(text))
         return None
 
@@ -177,6 +186,9 @@ class Rows(Sections):
         if row.data.get("points", POINTS[rarity]) != POINTS[rarity] and row.data.get("rarity") == rarity.value:
             row.wrong(_("Its points must be {n}, for it is {rarity}."), n=POINTS[rarity], rarity=rarity.value)
         theme = row.text("theme", default="")
+        if theme and self.themes is not None and theme not in self.themes:
+            row.wrong(_("No place has the theme {theme}."), theme=theme)
+            theme = ""
         site = self._fitting(row, "site", self.refers(row, "site", "places"), theme)
         return Artifact(
             ArtifactId(row.key),
@@ -226,7 +238,7 @@ class Rows(Sections):
             kind,
             border=self._closed(row) if "border" in asked else None,
             mode=row.choice("mode", (Mode.SHIP, Mode.RAIL)) if "mode" in asked else None,
-            effect=effects.effect(row.group("effect")) if "effect" in asked else None,
+            effect=effects.effect(group) if "effect" in asked and (group := row.group("effect")) else None,
             turns=row.number("turns", 1, self.settings.personal_turns) if "turns" in asked else 0,
             name=_event_name(row, kind),
             by_chance="pick" in asked and row.word("pick", ("drawer", "random"), "drawer") == "random",

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeVar
 
-from games.artifact_race.fields import ID, TOO_LONG, Problem, Row
+from games.artifact_race.fields import ID, TOO_LONG, Problem, Row, shown
 from games.words import Joined, Line, Named, Value, _
 
 T = TypeVar("T")
@@ -43,11 +43,8 @@ class Sections:
         self.wheres: dict[tuple[str, str], Line] = {}
         self._places = dict(self._place_names())
         self.rows = {section: self._rows(section) for section in MOST}
-
-    def ids(self, section: str) -> set[str] | None:
-        """Those written down, in rows that are otherwise wrong too; None: the section cannot be read at all."""
-        rows = self.rows[section]
-        return None if rows is None else {row.key for row in rows}
+        # those written down, in rows that are otherwise wrong too; None: the section cannot be read at all
+        self.ids = {s: None if rows is None else {row.key for row in rows} for s, rows in self.rows.items()}
 
     def wrong(self, section: str, msgid: str, **values: Value) -> None:
         self.found.append(Problem(Line(msgid, values), NAME[section]))
@@ -86,11 +83,11 @@ class Sections:
         return value
 
     def among(self, row: Row, key: str, value: str, section: str) -> bool:
-        ids = self.ids(section)
+        ids = self.ids[section]
         if ids is None or value in ids:
             return True
         says = _("“{field}” names {value}, which is not among the {section}.")
-        row.wrong(says, field=key, value=value, section=NAME[section])
+        row.wrong(says, field=key, value=shown(value), section=NAME[section])
         return False
 
     def _rows(self, section: str) -> list[Row] | None:
@@ -120,9 +117,9 @@ class Sections:
 
     def _called(self, section: str, item: Mapping[str, Any]) -> Value:
         if section == "connections":
-            ends = tuple(self._places.get(str(item.get(end))) for end in ("a", "b"))
-            if None not in ends:
-                return Joined(ends, " \N{EN DASH} ")
+            ends = [item.get(end) for end in ("a", "b")]
+            if any(str(end) in self._places for end in ends):
+                return Joined(tuple(self._places.get(str(end)) or shown(end) for end in ends), " \N{EN DASH} ")
         id = item.get("id")  # noqa: A001
         return _named(item) or (id if isinstance(id, str) and ID.fullmatch(id) else None)
 
