@@ -33,9 +33,12 @@ from games.contract import (
 )
 from games.lately import lately
 from games.rulekit import Action
-from games.words import Line, _
+from games.words import Line, _, fill, n_
 
 FACTS = lately(facts.facts)  # public, every one of them: the same for every viewer
+ROLLED_SAYS = n_("rolled {roll}, {n} pip left", "rolled {roll}, {n} pips left", by="n")
+TICKET_SAYS = n_("travels by ticket, {n} pip left", "travels by ticket, {n} pips left", by="n")
+DIG_SAYS = n_("digs, {n} roll left", "digs, {n} rolls left", by="n")
 OPTIONS = (
     GameOption(
         "die",
@@ -173,11 +176,11 @@ def _doing(state: State) -> Line:
         return Line(_("answering what came up"))
     match turn.kind:
         case "roll":
-            return Line(_("rolled {roll}, {n} pips left"), {"roll": turn.natural, "n": turn.left})
+            return fill(ROLLED_SAYS, {"roll": turn.natural, "n": turn.left})
         case "ticket":
-            return Line(_("travels by ticket, {n} pips left"), {"n": turn.left})
+            return fill(TICKET_SAYS, {"n": turn.left})
         case "dig":
-            return Line(_("digs, {n} rolls left"), {"n": turn.rolls_left})
+            return fill(DIG_SAYS, {"n": turn.rolls_left})
         case "passage":
             return Line(_("took the emergency passage"))
         case _:

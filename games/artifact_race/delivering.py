@@ -208,7 +208,8 @@ DELIVER = Action(_("Hand over the artifact"), Delivering, (
          lambda d: d.asks_here, _("{here} does not ask for this artifact; {right} does.")),
     Do("AR-27", _("Hand over {artifact}; it leaves the game."), delivered),
     Trust("AR-02", _("A rare artifact brings 1 fame point, a mythic one 2, a legendary one 3: this one {worth}.")),
-    Trust("AR-01", _("Whoever has {goal} fame points has won, at once."), source="DEC"),
+    Trust("AR-01", n_("Whoever has {goal} fame point has won, at once.",
+                      "Whoever has {goal} fame points has won, at once.", by="goal"), source="DEC"),
     Do("AR-28", _("Draw three fame hunters and keep as many as the artifact brought points."), hunters_drawn),
     Do("AR-04", _("The museum asks for a new artifact."), next_tender),
 ), group=Group.ANSWER, sign="idol", does=_("Hand it over: {worth}"))

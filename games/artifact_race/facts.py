@@ -10,11 +10,13 @@ from games.artifact_race.flow import follows, rounds_left
 from games.artifact_race.model import FLOW, Crisis, Point, State, ThisTurn
 from games.artifact_race.pack import ArtifactId, BorderId, EventKind, HunterId, Mode, Pack, PlaceId, Rarity
 from games.contract import Fact, FactId, Seat
-from games.words import Line, Value, _
+from games.words import Line, Value, _, fill, n_
 
 NO_YES: Mapping[int, Value] = {0: Line(_("no")), 1: Line(_("yes"))}
 Names = Mapping[int, Value]
 ASKED_BY = _("asked for by {museum}")
+EMBARGO_SAYS = n_("embargo, {n} round left", "embargo, {n} rounds left", by="n")
+WAR_SAYS = n_("war, {n} round left", "war, {n} rounds left", by="n")
 MANY = 99
 DECK, GONE, ASKED = 0, 1, 2  # where an artifact is; ASKED + n: asked for by the nth museum
 SET = "TB-SET"  # points the table gave or took by setting fame right
@@ -52,8 +54,8 @@ def _table(state: State) -> Iterator[Fact]:
     most = pack.settings.crisis_rounds
     open_: Names = {
         0: Line(_("open")),
-        **{n: Line(_("embargo, {n} rounds left"), {"n": n}) for n in range(1, most + 1)},
-        **{most + n: Line(_("war, {n} rounds left"), {"n": n}) for n in range(1, most + 1)},
+        **{n: fill(EMBARGO_SAYS, {"n": n}) for n in range(1, most + 1)},
+        **{most + n: fill(WAR_SAYS, {"n": n}) for n in range(1, most + 1)},
     }
     crises = {c.border: c for c in state.crises}
     for border in pack.borders:

@@ -24,9 +24,10 @@ from games.artifact_race.turn import (
 )
 from games.contract import Group
 from games.rulekit import Action, Ask, Do, Need, Shape, Trust
-from games.words import Joined, Line, NotYet, Value, _, n_
+from games.words import Joined, Line, NotYet, Value, _, fill, n_
 
 T = TypeVar("T", Go, Flee)
+WAY_SAYS = n_("{n} pip left, by way of {places}", "{n} pips left, by way of {places}", by="n")
 
 
 class Travelling(RaceTurn[T]):
@@ -102,7 +103,7 @@ def mode_note(turn: Travelling[T], mode: Mode) -> Value:
     if way is None:
         return ""
     via = tuple(names.place(turn.pack, to) for _c, to, _left in way.steps)
-    return Line(_("{n} pips left, by way of {places}"), {"n": way.left, "places": Joined(via, " \u2013 ")})
+    return fill(WAY_SAYS, {"n": way.left, "places": Joined(via, " \u2013 ")})
 
 
 class Going(Travelling[Go]):
@@ -239,7 +240,8 @@ GO = Action(_("Travel"), Going, (
          lambda t: t.bar is not Bar.PIPS,
          n_("This costs {cost} pip, you have {have}.", "This costs {cost} pips, you have {have}.", by="cost")),
     WAR_CLOSES, EMBARGO_CLOSES,
-    Do("AR-10a", _("Go to {to}; {left_after} pips are left."), went),
+    Do("AR-10a", n_("Go to {to}; {left_after} pip is left.", "Go to {to}; {left_after} pips are left.",
+                      by="left_after"), went),
     Trust("AR-16a", _("Whoever leaves a place leaves the digging done there.")),
     Trust("AR-32", _("After a change the bonus of the new transport counts as well, each once a turn.")),
 ), sign="arrow", does=_("Go to {to}"), short=_("Travel"))

@@ -59,8 +59,6 @@ KINDS: Mapping[EventKind, Line] = {
 TICKETS: Mapping[Mode, Line] = {Mode.SHIP: Line(_("ship ticket")), Mode.RAIL: Line(_("rail ticket"))}
 PIPS = n_("{n} pip", "{n} pips", by="n")
 FAME = n_("{n} fame point", "{n} fame points", by="n")
-TURNS_SAY = n_("{n} turn", "{n} turns", by="n")
-ROUNDS_SAY = n_("{n} round", "{n} rounds", by="n")
 
 
 def counted(says: Plural, n: int | None) -> Line:
@@ -133,9 +131,9 @@ def effect(e: Effect) -> Line:
         case DigShift(stage=stage, by=by_):
             return Line(_("rolls to {stage} may count {n} higher or lower"), {"stage": STAGE_SAYS[stage], "n": by_})
         case DigRolls(count=n):
-            return Line(_("only {n} dig rolls a turn"), {"n": n})
+            return fill(n_("only {n} dig roll a turn", "only {n} dig rolls a turn", by="n"), {"n": n})
         case Carry(capacity=n):
-            return Line(_("carry {n} artifacts"), {"n": n})
+            return fill(n_("carry {n} artifact", "carry {n} artifacts", by="n"), {"n": n})
         case NoPenalty():
             return Line(_("no penalty when caught"))
         case Switch(at_place_with=mode):

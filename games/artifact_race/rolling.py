@@ -18,7 +18,7 @@ from games.artifact_race.turn import (
 )
 from games.contract import Group
 from games.rulekit import Action, Ask, Do, Need, Pay, Shape, Trust
-from games.words import Value, _
+from games.words import Value, _, n_
 
 
 class Rolling(ThrownTurn[Roll]):
@@ -125,7 +125,7 @@ TICKET = Action(_("Use a ticket"), Ticketing, (
     Need("AR-44a", _("A ticket is used instead of rolling."),
          lambda t: t.kind == "", _("A ticket replaces the roll; you have rolled already.")),
     Pay("AR-43a", _("Hand in the ticket."), lambda t: {t.move.mode.value: 1}, _("You have no ticket for the {by}.")),
-    Do("AR-44", _("Travel up to {pips} pips by {by}."), handed_in),
+    Do("AR-44", n_("Travel up to {pips} pip by {by}.", "Travel up to {pips} pips by {by}.", by="pips"), handed_in),
     Trust("AR-44c", _("No change of transport, no bonus and no head start comes on top."), source="DEC"),
     Trust("AR-45", _("War and embargo bind a ticket too, and it is no rolled 6.")),
     Do("AR-51b", _("It counts as missed only if the ticket leads nowhere."), looked_around, source="DEC"),

@@ -214,7 +214,7 @@ FLEE: Action[Fleeing] = Action(_("Run"), Fleeing, (
     ON_THE_MAP,
     Need("AR-57a", _("A flight uses one transport and no bonus."),
          lambda t: t.bar is not Bar.NO_WAY, _("There is no way from {here} to {to} by {by} alone."), source="DEC"),
-    Need("AR-22a", _("Run up to {n} pips, or stay."),
+    Need("AR-22a", n_("Run up to {n} pip, or stay.", "Run up to {n} pips, or stay.", by="n"),
          lambda t: t.bar is not Bar.PIPS,
          n_("You may flee at most {n} pip; this costs {cost}.",
             "You may flee at most {n} pips; this costs {cost}.", by="n"), source="DEC"),

@@ -11,7 +11,7 @@ from games.artifact_race.moves import DIE
 from games.artifact_race.pack import Mode, Pack, PlaceId
 from games.contract import Move, Rolled, StepId
 from games.rulekit import Ask, Need, Shape, Turn
-from games.words import Line, Value, _
+from games.words import Line, Value, _, n_
 
 M = TypeVar("M", bound=Move)
 FACES = range(1, 7)
@@ -177,7 +177,8 @@ def known_place(turn: Any) -> bool:
 
 # fmt: off
 STILL_ON: Need[RaceTurn[Any]] = Need(
-    "AR-01a", _("The game goes on until somebody has {goal} fame points."),
+    "AR-01a", n_("The game goes on until somebody has {goal} fame point.",
+                 "The game goes on until somebody has {goal} fame points.", by="goal"),
     lambda t: t.state.phase != OVER, _("The game is over."))
 MY_TURN: Need[RaceTurn[Any]] = Need(
     "AR-07a", _("Take your turn when it is your turn."),
