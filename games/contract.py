@@ -245,6 +245,7 @@ class Setup:
     seats: tuple[str, ...]  # players' names in turn order
     options: Mapping[str, str] = field(default_factory=dict)
     decks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # shuffled; for the host's eyes
+    pack: str = ""  # the board as its file has it, in a game whose boards are data; "" is the game's own
 
     @property
     def depth(self) -> str:
@@ -257,7 +258,8 @@ class GameRules(Protocol[S, M, V]):
     A game with secrets may also have ``public_moves: frozenset[type[Move]]``, the moves whose choices and judgement
     rest on nothing only their seat may see (another phone may make them while the seat's own sleeps; without it, all
     moves of a game that holds no deck, and none of one that does), and ``public_score(state) -> ScoreSheet``, what may
-    be shown of the score before the end (without it, all of it or nothing, by the same rule)."""
+    be shown of the score before the end (without it, all of it or nothing, by the same rule). ``dice: frozenset[str]``
+    names the decks that are dice: every one of their cards is thrown anew instead of dealt."""
 
     name: str  # "arnak": folder, file and route name
     title: str  # the printed English title; shown through pgettext("term", title)

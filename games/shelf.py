@@ -6,7 +6,12 @@ from games.arnak import Arnak
 from games.arnak.model import State as ArnakState
 from games.arnak.moves import ArnakMove
 from games.arnak.view import Board as ArnakBoard
+from games.artifact_race import ArtifactRace
+from games.artifact_race.model import State as RaceState
+from games.artifact_race.moves import RaceMove
+from games.artifact_race.view import Board as RaceBoard
 from games.contract import Game, GameRules
 
 ARNAK: GameRules[ArnakState, ArnakMove, ArnakBoard] = Arnak()
-GAMES: dict[str, Game] = {game.name: game for game in (ARNAK,)}
+RACE: GameRules[RaceState, RaceMove, RaceBoard] = ArtifactRace()
+GAMES: dict[str, Game] = {game.name: game for game in (ARNAK, RACE)}

@@ -43,6 +43,14 @@ class Sign:
 
 
 @dataclass(frozen=True, slots=True)
+class Named:
+    """A name its owner wrote, in one language or several ("en", "de", "fr"): said in the phone's own, else in English,
+    else as it stands."""
+
+    names: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
 class Joined:
     """Several values in a row: costs ("1 ⊙ + 1 ♦"), names."""
 
@@ -50,7 +58,7 @@ class Joined:
     by: str = ", "
 
 
-Value = Line | Term | Sign | Joined | str | int | None  # str: a name, shown as it is; None: unknown
+Value = Line | Term | Named | Sign | Joined | str | int | None  # str: a name, shown as it is; None: unknown
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +127,9 @@ def say(value: Value, to: NullTranslations, signs: Mapping[str, str] = NO_SIGNS)
             return GAP.sub(lambda gap: say(values[gap[1]], to, signs), text)
         case Term(id):
             return to.pgettext("term", id)
+        case Named(names):
+            spoken = to.info().get("language", "en")
+            return names.get(spoken) or names.get("en") or next(iter(names.values()), "?")
         case Sign(sign, words, n):
             if sign not in signs:
                 return say(words, to, signs)

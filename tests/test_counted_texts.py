@@ -10,7 +10,7 @@ from tests.tools import lang
 
 NUMBERS = {"n", "all", "left", "most", "least", "done", "points", "ahead", "count"}  # gaps that always hold a number
 COUNTED = re.compile(r"\{([\w.]+)\} (?:[a-z]+ )?([a-z]+s)\b")
-NO_NOUN = {"this", "is", "has", "its", "as"}
+NO_NOUN = {"this", "is", "has", "its", "as", "less"}
 ALLOWED = {"idols, {n} of {all} slots filled": "a player board has four slots, always"}
 
 

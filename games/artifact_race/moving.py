@@ -1,0 +1,256 @@
+"""Travelling, and the emergency passage."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import cached_property
+from typing import Any, TypeVar
+
+from games.artifact_race import names
+from games.artifact_race.model import State
+from games.artifact_race.moves import Flee, Go, Passage
+from games.artifact_race.pack import Mode, PlaceId, Switch
+from games.artifact_race.reach import Journey
+from games.artifact_race.rolling import misses_now
+from games.artifact_race.travel import Bar, Trip, closed, journey, one_connection, trip, ways
+from games.artifact_race.turn import (
+    OF_A_TURN,
+    ON_THE_MAP,
+    RaceTurn,
+    mode_label,
+    mode_sign,
+    place_label,
+)
+from games.contract import Group
+from games.rulekit import Action, Ask, Do, Need, Shape, Trust
+from games.words import Joined, Line, NotYet, Value, _, fill, n_
+
+T = TypeVar("T", Go, Flee, Passage)
+WAY_SAYS = n_("{n} pip left, by way of {places}", "{n} pips left, by way of {places}", by="n")
+
+
+class Leaving(RaceTurn[T]):
+    @property
+    def by(self) -> Value:
+        return names.BY[self.move.by]
+
+    @property
+    def to(self) -> Value:
+        return names.place(self.pack, self.move.to)
+
+
+class Travelling(Leaving[T]):
+    """To a place by one transport: a turn's journey, or a flight."""
+
+    @cached_property
+    def journey(self) -> Journey:
+        own = self.seat == self.state.active
+        return journey(self.state) if own else Journey(self.me.place, 0, closed=closed(self.state, self.seat, None))
+
+    @cached_property
+    def trip(self) -> Trip:
+        crises = {c.border: c.kind for c in self.state.crises}
+        return trip(self.pack, self.journey, self.move.by, self.move.to, crises)
+
+    @property
+    def bar(self) -> Bar | None:
+        return self.trip.bar
+
+    @property
+    def cost(self) -> int:
+        return self.trip.cost
+
+    @property
+    def have(self) -> int:
+        return self.trip.have
+
+    @property
+    def border(self) -> Value:
+        return names.border(self.pack, self.trip.border)
+
+    @property
+    def not_here(self) -> bool:
+        return self.move.to != self.me.place
+
+    @property
+    def modes(self) -> list[Mode]:
+        """The transports that lead to the place; all of them, when none does."""
+        try:
+            to = self.move.to
+        except NotYet:
+            return list(Mode)
+        found = ways(self.pack, self.journey)
+        return [mode for mode in Mode if (mode, to) in found] or list(Mode)
+
+    @property
+    def places(self) -> Iterable[PlaceId]:
+        """What can be reached, then the neighbours that cannot."""
+        reached = {to for _by, to in ways(self.pack, self.journey)}
+        near = {to for _c, to in self.pack.leaving.get(self.me.place, ())}
+        order = {place: n for n, place in enumerate(self.pack.places)}
+        yield from sorted(reached, key=lambda p: order[p])
+        yield from sorted(near - reached - {self.me.place}, key=lambda p: order[p])
+
+
+def place_note(turn: Travelling[T], place: PlaceId) -> Value:
+    """By what, and how many pips are left there."""
+    found = ways(turn.pack, turn.journey)
+    by = [(mode, found[mode, place].left) for mode in Mode if (mode, place) in found]
+    return names.joined(Line(_("{by}: {n} left"), {"by": names.BY[m], "n": n}) for m, n in by) if by else ""
+
+
+def mode_note(turn: Travelling[T], mode: Mode) -> Value:
+    way = ways(turn.pack, turn.journey).get((mode, turn.move.to))
+    if way is None:
+        return ""
+    via = tuple(names.place(turn.pack, to) for _c, to, _left in way.steps)
+    return fill(WAY_SAYS, {"n": way.left, "places": Joined(via, " \u2013 ")})
+
+
+class Going(Travelling[Go]):
+    @property
+    def mode(self) -> Value:
+        return names.BY[self.state.turn.mode] if self.state.turn.mode else None
+
+    @property
+    def changes(self) -> bool:
+        """Leaves with another transport than it came."""
+        return self.state.turn.mode not in (None, self.move.by)
+
+    @property
+    def ticket_fits(self) -> bool:
+        return self.kind != "ticket" or not self.changes
+
+    @property
+    def has_switch(self) -> bool:
+        return any(isinstance(e, Switch) for _whose, _n, e in self.state.effects(self.seat))
+
+    @property
+    def switch_fits(self) -> bool:
+        """Changing here, now: there is any way at all to leave with it."""
+        if self.kind != "roll" or not self.changes or not self.has_switch:
+            return True
+        far = replace(self.journey, left=999, closed=frozenset())
+        return any(by is self.move.by for by, _to in ways(self.pack, far))
+
+    @property
+    def bar(self) -> Bar | None:
+        """One refusal for one mistake: what was said of the transport is not said of the way."""
+        mistaken = self.changes and not (self.has_switch and self.switch_fits and self.kind == "roll")
+        stuck = self.kind not in ("roll", "ticket") or mistaken or not self.not_here
+        return None if stuck else self.trip.bar
+
+    @property
+    def left(self) -> int:
+        return self.state.turn.left
+
+    @property
+    def left_after(self) -> int:
+        way = self.trip.way
+        return way.left if way else max(0, self.trip.have - self.trip.cost)
+
+
+def went(turn: Going, state: State) -> State:
+    """Overruled, it is there all the same, with what is left then."""
+    way = turn.trip.way or turn.trip.wanted
+    state = state.stands(turn.seat, turn.move.to)
+    if turn.seat != state.active:
+        return state
+    used = state.turn.bonus_used | (way.used if way else frozenset())
+    switched = state.turn.switched | (way.switched if way else frozenset())
+    mode = way.ends if way else turn.move.by
+    return state.with_turn(mode=mode, left=turn.left_after, bonus_used=used, switched=switched, moved=True)
+
+
+class Passing(Leaving[Passage]):
+    @property
+    def misses(self) -> int:
+        return misses_now(self.state) if self.seat == self.state.active else self.me.misses
+
+    @property
+    def after(self) -> int:
+        return self.pack.settings.emergency_after
+
+    @property
+    def is_one(self) -> bool:
+        return one_connection(self.pack, self.me.place, self.move.by, self.move.to)
+
+    @property
+    def before_travel(self) -> bool:
+        return self.kind in ("", "roll", "ticket") and not self.state.turn.moved
+
+    @property
+    def places(self) -> list[PlaceId]:
+        return list(dict.fromkeys(to for _c, to in self.pack.leaving.get(self.me.place, ())))
+
+    @property
+    def modes(self) -> list[Mode]:
+        return [mode for mode in Mode if one_connection(self.pack, self.me.place, mode, self.move.to)] or list(Mode)
+
+
+def passed(turn: Passing, state: State) -> State:
+    state = state.stands(turn.seat, turn.move.to).with_player(turn.seat, misses=0)
+    if turn.seat != state.active:
+        return state
+    return state.with_turn(kind="passage", mode=turn.move.by, left=0, moved=True, reachable=None)
+
+
+# fmt: off
+WAR_CLOSES: Need[Travelling[Any]] = Need(
+    "AR-38a", _("A border at war cannot be crossed."),
+    lambda t: t.bar is not Bar.WAR, _("The border {border} is closed by war."))
+EMBARGO_CLOSES: Need[Travelling[Any]] = Need(
+    "AR-37a", _("A border under embargo is crossed only on a rolled 6, before any bonus."),
+    lambda t: t.bar is not Bar.EMBARGO, _("Embargo: the border {border} needs a rolled 6."))
+
+GO = Action(_("Travel"), Going, (
+    Ask("to", _("Where to?"), lambda t: t.places, label=place_label, note=place_note, search=False),
+    Ask("by", _("By what?"), lambda t: t.modes, label=mode_label, note=mode_note, sign=mode_sign, silent=True),
+), (
+    *OF_A_TURN,
+    Need("AR-54a", _("Digging takes the whole turn."),
+         lambda t: t.kind != "dig", _("You dig this turn; travel in the next one."), source="DEC"),
+    Need("AR-50c", _("The emergency passage is one connection and no more."),
+         lambda t: t.kind != "passage", _("The emergency passage covers one connection, once.")),
+    Need("AR-12", _("Pips come from this turn's roll or ticket; what is left of them at its end lapses."),
+         lambda t: t.kind != "", _("Left-over pips lapse; roll first.")),
+    ON_THE_MAP,
+    Shape("AR-11a", _("Whoever does not want to move just stays."),
+          lambda t: t.not_here, _("You are there already."), quiet=True),
+    Need("AR-44b", _("A ticket is for its own transport only."),
+         lambda t: t.ticket_fits, _("This ticket is for the {mode} only.")),
+    Need("AR-08", _("One roll, one transport."),
+         lambda t: t.kind != "roll" or not t.changes or t.has_switch,
+         _("One roll, one transport: you travel by {mode}.")),
+    Need("AR-31", _("Changing the transport takes a fame hunter who can, once a turn, at a place with such a line."),
+         lambda t: t.switch_fits,
+         _("Changing here needs the Harbour Guard or the Train Conductor, once a turn, at a place of theirs.")),
+    Need("AR-09", _("Blue lines are for ships, red ones for the railway, black ones for expeditions."),
+         lambda t: t.bar is not Bar.NO_WAY, _("There is no way by {by} from {here} to {to}.")),
+    Need("AR-10", _("Each connection costs the pips printed on it; use as many as your pips pay for."),
+         lambda t: t.bar is not Bar.PIPS,
+         n_("This costs {cost} pip, you have {have}.", "This costs {cost} pips, you have {have}.", by="cost")),
+    WAR_CLOSES, EMBARGO_CLOSES,
+    Do("AR-10a", n_("Go to {to}; {left_after} pip is left.", "Go to {to}; {left_after} pips are left.",
+                      by="left_after"), went),
+    Trust("AR-16a", _("Whoever leaves a place leaves the digging done there.")),
+    Trust("AR-32", _("After a change the bonus of the new transport counts as well, each once a turn.")),
+), sign="arrow", does=_("Go to {to}"), short=_("Travel"))
+
+PASSAGE = Action(_("Emergency passage"), Passing, (
+    Ask("to", _("Where to?"), lambda t: t.places, label=place_label),
+    Ask("by", _("By what?"), lambda t: t.modes, label=mode_label, sign=mode_sign, silent=True),
+), (
+    *OF_A_TURN,
+    Need("AR-50", _("After {after} turns in a row without a place to reach you may once take any connection."),
+         lambda t: t.misses >= t.after,
+         _("The emergency passage needs {after} turns in a row without a reachable place; so far {misses}.")),
+    Need("AR-50a", _("Take it instead of travelling, in the turn of the last miss or in the next."),
+         lambda t: t.before_travel, _("You have travelled or dug already this turn."), source="DEC"),
+    ON_THE_MAP,
+    Need("AR-50b", _("Any one connection, whatever it costs, closed borders too."),
+         lambda t: t.is_one, _("The emergency passage covers one connection, once; none leads to {to} by {by}.")),
+    Do("AR-50d", _("Go to {to}; counting starts again."), passed),
+), group=Group.FREE, sign="boot", does=_("Go to {to}"), short=_("Passage"))
+# fmt: on

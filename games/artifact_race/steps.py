@@ -1,0 +1,150 @@
+"""What a seat is asked now, each question with its answers to tap."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from games import asking
+from games.artifact_race import moves as m
+from games.artifact_race import names
+from games.artifact_race.actions import ACTIONS
+from games.artifact_race.delivering import Keeping
+from games.artifact_race.flow import victims
+from games.artifact_race.model import Open, State
+from games.artifact_race.pack import ArtifactId, EventId, PlaceId
+from games.artifact_race.travel import flight, ways
+from games.asking import Draft
+from games.contract import Choice, Move, Offer, Partial, Seat, Step, Viewer
+from games.words import Line, Value, _, fill, n_
+
+KEEP_SAYS = n_("Keep {n} of the fame hunters drawn.", "Keep {n} of the fame hunters drawn.", by="n")
+FLEE_SAYS = n_("You may run {n} pip, or stay.", "You may run up to {n} pips, or stay.", by="n")
+OPTIONAL = ("theft", "flight")
+FEW = 3  # answers that stand on buttons of their own
+
+
+def steps(state: State, viewer: Viewer) -> tuple[Step, ...]:
+    if viewer is None:
+        return ()
+    return tuple(_step(state, viewer, o) for o in state.open if o.seat == viewer)
+
+
+def _step(state: State, seat: Seat, o: Open) -> Step:
+    offers = tuple(_judged(state, seat, offer) for offer in _offers(state, seat, o))
+    return Step(o.step, o.rule, _says(state, o), o.what in OPTIONAL, offers, _note(state, o))
+
+
+def _judged(state: State, seat: Seat, offer: Offer) -> Offer:
+    if offer.move is None:
+        return replace(offer, blocked=asking.blocked(ACTIONS, state, seat, offer.start or {}))
+    action = ACTIONS[type(offer.move)]  # type: ignore[index]
+    return replace(offer, blocked=action.judge(action.turn(state, seat, offer.move)))
+
+
+def _says(state: State, o: Open) -> Line:
+    artifact, place = names.artifact(state.pack, ArtifactId(o.about)), names.place(state.pack, PlaceId(o.about))
+    match o.what:
+        case "who":
+            return Line(_("Who are you?"))
+        case "tender":
+            return Line(_("{museum} asks for a new artifact: draw a card."), {"museum": place})
+        case "deliver":
+            museum = names.place(state.pack, state.players[o.seat].place)
+            return Line(
+                _("You are in {museum} with {artifact}: hand it over."), {"museum": museum, "artifact": artifact}
+            )
+        case "keep":
+            return fill(KEEP_SAYS, {"n": o.n})
+        case "theft":
+            return Line(_("Somebody with an artifact stands here. Try to steal it?"))
+        case "confirm":
+            return Line(_("A Bodyguard looks after {artifact}: throw once more."), {"artifact": artifact})
+        case "flight":
+            return fill(FLEE_SAYS, {"n": o.n})
+        case "event":
+            return Line(_("Your turn ends in a world city: draw an event."))
+        case _:
+            return Line(_("Move the site of an artifact that nobody has found."))
+
+
+def _note(state: State, o: Open) -> Line | None:
+    if o.what == "flight" and o.seat != state.active:
+        return Line(_("{name} was caught stealing from you."), {"name": state.me.name})
+    if o.what == "relocate" and state.pack.events[EventId(o.about)].by_chance:
+        return Line(_("Chance decides where to."))
+    return None
+
+
+def _offers(state: State, seat: Seat, o: Open) -> Iterator[Offer]:
+    match o.what:
+        case "who":
+            yield from _choices(state, seat, {"move": m.Choose, "step": o.step}, most=99)
+        case "tender":
+            yield _direct(state, seat, Line(_("Draw a card")), {"move": m.Tender, "step": o.step})
+        case "deliver":
+            yield _direct(state, seat, Line(_("Hand it over")), {"move": m.Deliver, "step": o.step})
+        case "keep":
+            yield from _keeps(state, seat, o)
+        case "theft":
+            yield from _thefts(state, o)
+            yield Offer(Line(_("No theft")), m.Decline(step=o.step))
+        case "confirm":
+            yield from _choices(state, seat, {"move": m.Confirm, "step": o.step}, most=9)
+        case "flight":
+            if ways(state.pack, flight(state, o)):
+                yield Offer(Line(_("Run")), start={"move": m.Flee, "step": o.step})
+            yield Offer(Line(_("Stay")), m.Decline(step=o.step))
+        case "event":
+            yield _direct(state, seat, Line(_("Draw the event")), {"move": m.Draw, "step": o.step})
+        case _:
+            yield Offer(Line(_("Move a site")), start={"move": m.Relocate, "step": o.step})
+
+
+def _direct(state: State, seat: Seat, label: Line, start: Partial) -> Offer:
+    """A tap plays it, where nothing is left to ask."""
+    asked = asking.choices(ACTIONS, state, seat, start)
+    return Offer(label, start=start) if isinstance(asked, Choice) else Offer(label, asked)
+
+
+def _choices(state: State, seat: Seat, start: Partial, most: int) -> Iterator[Offer]:
+    """A button for each value of the next field, where they are few and lead straight to a move."""
+    asked = asking.choices(ACTIONS, state, seat, start)
+    if not isinstance(asked, Choice):
+        yield Offer(_title(start["move"]), asked)
+        return
+    if len(asked.options) > most:
+        yield Offer(_title(start["move"]), start=start)
+        return
+    for option in asked.options:
+        yield _direct(state, seat, _line(option.label), asked.answer(start, option.value))
+
+
+def _keeps(state: State, seat: Seat, o: Open) -> Iterator[Offer]:
+    start: Partial = {"move": m.Keep, "step": o.step}
+    keeping = Keeping(state, seat, Draft(start))  # type: ignore[arg-type]
+    pool = keeping.pool
+    if pool.total() == keeping.n:
+        yield Offer(Line(_("Keep them all")), m.Keep(step=o.step, hunters=tuple(pool.elements())))
+    elif o.n == 1 and len(pool) <= FEW:
+        yield from _choices(state, seat, start, FEW)
+    else:
+        yield Offer(_title(m.Keep), start=start)
+
+
+def _thefts(state: State, o: Open) -> Iterator[Offer]:
+    for victim in victims(state):
+        for artifact in state.players[victim].carried:
+            words: dict[str, Value] = {"name": state.players[victim].name}
+            says = Line(_("Steal {artifact} from {name}"), {**words, "artifact": names.artifact(state.pack, artifact)})
+            yield Offer(says, start={"move": m.Steal, "step": o.step, "victim": victim, "artifact": artifact})
+
+
+def _title(move: type[Move]) -> Line:
+    title = ACTIONS[move].title  # type: ignore[index]
+    assert isinstance(title, str)
+    return Line(title)
+
+
+def _line(value: Value) -> Line:
+    return value if isinstance(value, Line) else Line(_("{what}"), {"what": value})

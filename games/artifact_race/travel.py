@@ -1,0 +1,117 @@
+"""What an explorer can travel with, and where that leads: the one place that asks the map."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from games.artifact_race.model import SIX, Open, State
+from games.artifact_race.pack import BorderId, EmbargoFrom, EventKind, Mode, MoveBonus, Pack, PlaceId, Switch
+from games.artifact_race.reach import Journey, Way, reachable
+from games.contract import Seat
+
+Ways = Mapping[tuple[Mode, PlaceId], Way]
+KEPT = 128  # journeys: each is asked again and again while one question is on the screen
+FAR = 10_000  # pips enough for any way there is
+_known: OrderedDict[tuple[int, Journey], tuple[Pack, Ways]] = OrderedDict()
+
+
+def ways(pack: Pack, journey: Journey) -> Ways:
+    """As ``reach.reachable``, known by the pack itself."""
+    key = (id(pack), journey)
+    if key not in _known or _known[key][0] is not pack:
+        _known[key] = (pack, reachable(pack, journey))
+        if len(_known) > KEPT:
+            _known.popitem(last=False)
+    return _known[key][1]
+
+
+def closed(state: State, seat: Seat, natural: int | None) -> frozenset[BorderId]:
+    """Borders that cannot be crossed: by war never, by embargo only on a rolled 6 (AR-37, AR-38). ``natural``: what
+    the die showed; None: no roll."""
+    opens = min([SIX, *(e.roll for _whose, _n, e in state.effects(seat) if isinstance(e, EmbargoFrom))])
+    crossing = natural is not None and natural >= opens
+    return frozenset(c.border for c in state.crises if c.kind is EventKind.WAR or not crossing)
+
+
+def journey(state: State) -> Journey:
+    """Of the active explorer, as the turn stands."""
+    turn, seat, place = state.turn, state.active, state.me.place
+    shut = closed(state, seat, turn.natural)
+    if turn.kind != "roll":
+        left = turn.left if turn.kind == "ticket" else 0
+        return Journey(place, left, turn.mode, closed=shut)
+    effects = state.effects(seat)
+    bonuses = tuple(
+        ((whose, n), e)
+        for whose, n, e in effects
+        if isinstance(e, MoveBonus) and (whose, n) not in turn.bonus_used and counts(e, turn.natural)
+    )
+    switches = tuple((whose, e) for whose, _n, e in effects if isinstance(e, Switch) and whose not in turn.switched)
+    return Journey(place, turn.left, turn.mode, bonuses, switches, shut)  # type: ignore[arg-type]
+
+
+def counts(bonus: MoveBonus, natural: int | None) -> bool:
+    """ "On 3 or less" is what the die showed (AR-34)."""
+    return bonus.when_at_most is None or (natural is not None and natural <= bonus.when_at_most)
+
+
+def flight(state: State, o: Open) -> Journey:
+    """Of a thief whose six counts as rolled, or of a victim: one transport, nothing else (AR-57)."""
+    thief = o.seat == state.active
+    return Journey(state.players[o.seat].place, o.n, closed=closed(state, o.seat, SIX if thief else None))
+
+
+def one_connection(pack: Pack, here: PlaceId, by: Mode, to: PlaceId) -> bool:
+    """Whatever it costs and whatever closes it (AR-50, AR-A27)."""
+    return any(c.mode is by and there == to for c, there in pack.leaving[here])
+
+
+class Bar(Enum):
+    """Why a place cannot be reached. Only the first that holds."""
+
+    NO_WAY = "no way"
+    PIPS = "pips"
+    WAR = "war"
+    EMBARGO = "embargo"
+
+
+@dataclass(frozen=True, slots=True)
+class Trip:
+    """A journey to one place by one transport: the way, or why there is none. ``wanted``: the way it would be with
+    pips enough and open borders; ``have``: the pips there would be for it."""
+
+    way: Way | None
+    bar: Bar | None = None
+    wanted: Way | None = None
+    border: BorderId | None = None
+    have: int = 0
+
+    @property
+    def cost(self) -> int:
+        return sum(c.pips for c, _to, _left in self.wanted.steps) if self.wanted else 0
+
+
+def trip(pack: Pack, j: Journey, by: Mode, to: PlaceId, crises: Mapping[BorderId, EventKind]) -> Trip:
+    if way := ways(pack, j).get((by, to)):
+        return Trip(way)
+    free = ways(pack, replace(j, closed=frozenset()))
+    if way := free.get((by, to)):
+        border = next(c.border for c, _to, _left in way.steps if c.border in j.closed and c.border)
+        return Trip(None, Bar.WAR if crises.get(border) is EventKind.WAR else Bar.EMBARGO, way, border)
+    far = ways(pack, replace(j, left=FAR, closed=frozenset()))
+    if way := far.get((by, to)):
+        cost = sum(c.pips for c, _to, _left in way.steps)
+        return Trip(None, Bar.PIPS, way, have=max(0, j.left + way.left + cost - FAR))
+    return Trip(None, Bar.NO_WAY)
+
+
+def head_start(state: State, seat: Seat) -> int:
+    """Pips of this round: spread as evenly as it goes, the larger parts first (AR-52, AR-A28)."""
+    rounds, pips = state.pack.settings.head_start_rounds, state.pack.adventurers[state.players[seat].adventurer]
+    if not 1 <= state.round <= rounds:
+        return 0
+    each, more = divmod(pips.head_start, rounds)
+    return each + (state.round <= more)

@@ -1,0 +1,100 @@
+"""Every rule of the dossier is a sentence, every refusal can be met, and nothing takes more than three taps."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from games.artifact_race import moves as m
+from games.artifact_race.pack import Mode
+from games.contract import Choice, Rejection, Seat
+from tests.games.artifact_race.play import RACE, asked, english, held, play, refused, setup
+from tests.games.artifact_race.worlds import CASES, digs, rolled, table
+
+# the dossier's reasons, each with the sentence that gives it. Not here: what no move can ask for, so nothing refuses
+# (a failed throw, a fame point nobody has, a penalty the Master Thief does not pay, a head start after round three)
+REASONS = {
+    "NOT_YOUR_TURN": "AR-07a", "GAME_OVER": "AR-01a", "SKIPPED": "AR-25a", "ALREADY_ROLLED": "AR-07c",
+    "MODE_MIX": "AR-08", "SWITCH_NOT_ALLOWED": "AR-31", "NO_CONNECTION": "AR-09", "PIPS_SHORT": "AR-10",
+    "STOP_AT_PLACE": "AR-11", "PIPS_LAPSE": "AR-12", "BORDER_WAR": "AR-38a", "BORDER_EMBARGO": "AR-37a",
+    "DIG_NOT_START": "AR-13a", "DIG_NOT_TENDERED": "AR-13b", "DIG_TAKEN": "AR-13c", "DIG_ORDER": "AR-14",
+    "DIG_NO_ROLLS": "AR-13d", "DIG_AFTER_MOVE": "AR-54", "CARRY_FULL": "AR-17", "THEFT_NOT_HERE": "AR-20a",
+    "THEFT_NOT_END": "AR-20b", "THEFT_ONCE": "AR-20d", "THEFT_ONE": "AR-19", "FLEE_TOO_FAR": "AR-22a",
+    "MUSEUM_WRONG": "AR-27a", "DELIVER_NOT_END": "AR-27b", "HUNTER_COUNT": "AR-28a", "HUNTER_NOT_OFFERED": "AR-28b",
+    "BONUS_ONCE": "AR-32a", "ROLL_NOT_LOW": "AR-34", "TICKET_NOT_ROLL": "AR-35", "TICKET_NONE": "AR-43a",
+    "TICKET_INSTEAD": "AR-44a", "TICKET_MODE": "AR-44b", "EVENT_DUE": "AR-36a", "EVENT_NOT_DUE": "AR-36b",
+    "RELOCATE_FOUND": "AR-48", "RELOCATE_THEME": "AR-47", "RELOCATE_NEAR": "AR-47a",
+    "TENDER_LEGENDARY_EARLY": "AR-05", "TENDER_LEGENDARY_NEAR": "AR-06", "TENDER_FULL": "AR-03a",
+    "EMERGENCY_NOT_EARNED": "AR-50", "EMERGENCY_ONE": "AR-50b",
+}  # fmt: skip
+
+
+def test_every_rule_of_the_dossier_is_a_sentence():
+    ids = {s.id for a in RACE.actions.values() for s in a.sentences}
+    ids |= {s.id for section in RACE.rules.values() for s in section}
+    rules = {int(found[1]) for id_ in ids if (found := re.fullmatch(r"AR-(\d\d)[a-z]?", id_))}
+    assert rules == set(range(1, 59))
+
+
+@pytest.mark.parametrize(("reason", "rule"), REASONS.items(), ids=REASONS)
+def test_every_refusal_can_be_met_and_says_its_numbers(reason, rule):
+    case = next(c for c in CASES if c.rule == rule and not c.keeps)
+    no = RACE.play(case.state, case.seat, case.move)
+    assert isinstance(no, Rejection)
+    assert no.rule == rule
+    assert not re.search(r"[{}?]", english(no.says)), english(no.says)
+
+
+def taps(state, move, **wanted):
+    """From the Now screen to the move written down: the action, each field that is asked, and the confirm button."""
+    partial, n = {"move": move}, 1
+    while isinstance(choice := RACE.choices(state, Seat(0), partial), Choice):
+        opened = [o.value for o in choice.options if o.blocked is None]
+        partial, n = choice.answer(partial, wanted.get(choice.field, opened[0])), n + 1
+    assert not isinstance(RACE.play(state, Seat(0), choice), Rejection)
+    return n + 1
+
+
+@pytest.mark.parametrize("shown", [None, 4])
+def test_rolling_and_digging_take_three_taps(shown):
+    assert taps(table(), m.Roll, shown=shown) == 3
+    assert taps(digs(), m.Dig, shown=shown) == 3
+    assert taps(table(die="app"), m.Roll) == 2
+
+
+def test_travelling_takes_three_taps_wherever_one_transport_leads():
+    state = rolled(6, at="lhasa")
+    for option in RACE.choices(state, Seat(0), {"move": m.Go}).options:
+        if option.blocked is None:
+            assert taps(state, m.Go, to=option.value) == 3, option.value
+
+
+def test_ending_a_turn_takes_two():
+    assert taps(rolled(), m.EndTurn) == 2
+
+
+def test_a_turn_nobody_wrote_down_asks_only_where_the_token_stands():
+    assert taps(table(), m.DoneNotTracked, at="berlin") == 3
+    after = play(table(), m.DoneNotTracked(at="berlin"))
+    assert (after.players[0].place, after.active) == ("berlin", 1)
+
+
+def test_a_ruling_out_of_turn_moves_nobodys_turn():
+    state = held(table(), 1, tickets={Mode.SHIP: 1, Mode.RAIL: 0})
+    for move in (m.Roll(shown=3), m.UseTicket(mode=Mode.SHIP), m.EndTurn(), m.DoneNotTracked(at="rom")):
+        no = refused(state, move, seat=1)
+        after = RACE.play(state, Seat(1), move, frozenset(no.waives))
+        assert (after.active, after.turn, asked(after)) == (state.active, state.turn, [])
+
+
+def test_readings_that_are_ours_say_so():
+    sources = {s.id: s.source for a in RACE.actions.values() for s in a.sentences if hasattr(s, "source")}
+    ours = {"AR-13b", "AR-20c", "AR-22a", "AR-23", "AR-53", "AR-54", "AR-56", "AR-57", "AR-57a", "AR-58", "AR-01"}
+    assert {id_ for id_ in ours if sources[id_] != "DEC"} == set()
+
+
+def test_a_broken_board_opens_nothing():
+    with pytest.raises(ValueError, match="JSON"):
+        RACE.start(replace(setup(), pack="{"))
