@@ -29,7 +29,9 @@ def _of_a_turn(state: State, seat: Seat, move: m.RaceMove, viewer: Viewer) -> To
         case m.Roll():
             head = head_start(state, seat)
             words: dict[str, Value] = {"roll": move.face, "head": head}
-            return (_("{name} throws {roll}, and {head} by the head start") if head else _("{name} throws {roll}")), words
+            return (
+                _("{name} throws {roll}, and {head} by the head start") if head else _("{name} throws {roll}")
+            ), words
         case m.Again():
             return _("{name} throws again: {roll}"), {"roll": move.face}
         case m.UseTicket(mode=mode):
