@@ -10,6 +10,7 @@ import asyncio
 import hashlib
 import json
 import logging
+import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,6 +27,7 @@ from games.words import _
 LOG = logging.getLogger("tableside.boards")
 LARGEST = 1_000_000  # bytes of one board
 MOST = 60  # boards of one host
+TICKETS = 16  # files that may be on their way at once; the oldest gives way
 NO_BOARD = no("TB-BOARD-1", _("There is no such board on this host."))
 CHANGED = no(
     "TB-BOARD-2",
@@ -55,6 +57,7 @@ class Boards:
         self._folder = folder
         self._packs = {name: packs for name, game in games.items() if (packs := packs_of(game))}
         self._seen: dict[int, Seen] = {}
+        self._tickets: dict[str, bytes | None] = {}
         self._writing = asyncio.Lock()
 
     @property
@@ -138,6 +141,28 @@ class Boards:
                 return await self.new(game, text)
             flaws = flaws or card
         return flaws or NO_PACKS
+
+    # --- files that come in beside the socket ---
+
+    def ticket(self) -> str:
+        while len(self._tickets) >= TICKETS:
+            del self._tickets[next(iter(self._tickets))]
+        made = secrets.token_urlsafe(24)
+        self._tickets[made] = None
+        return made
+
+    def awaits(self, ticket: str) -> bool:
+        return ticket in self._tickets and self._tickets[ticket] is None
+
+    def receive(self, ticket: str, data: bytes) -> bool:
+        """Once, and no more than a board may have."""
+        if not self.awaits(ticket) or len(data) > LARGEST:
+            return False
+        self._tickets[ticket] = data
+        return True
+
+    def taken(self, ticket: str) -> bytes | None:
+        return self._tickets.pop(ticket, None)
 
     # --- files ---
 

@@ -181,6 +181,16 @@ class BoardShelf(Protocol):
         """A file from elsewhere: its number, or all that is wrong with it, and then nothing is kept."""
         ...
 
+    def ticket(self) -> str:
+        """A path of this host's that takes one file, once: PUT /boards/bring/<ticket>."""
+        ...
+
+    def awaits(self, ticket: str) -> bool: ...
+    def receive(self, ticket: str, data: bytes) -> bool: ...
+    def taken(self, ticket: str) -> bytes | None:
+        """What came in on it; None: nothing. It is kept no longer."""
+        ...
+
 
 class Front(Protocol):
     """The tables of this host, as one phone meets them."""
