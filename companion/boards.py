@@ -131,16 +131,25 @@ class Boards:
 
     async def bring(self, text: str) -> int | tuple[Flaw, ...] | Rejection:
         """A pack file from elsewhere: all of it, or nothing and everything that is wrong with it."""
-        if len(text.encode("utf-8", "replace")) > LARGEST:
-            return TOO_LARGE
         text = text.removeprefix("\ufeff")
+        game, found = await self._judged(text)
+        return await self.new(game, text) if isinstance(found, PackCard) else found
+
+    async def judge(self, text: str) -> PackCard | tuple[Flaw, ...] | Rejection:
+        """What ``bring`` would say of it; nothing is kept."""
+        return (await self._judged(text.removeprefix("\ufeff")))[1]
+
+    async def _judged(self, text: str) -> tuple[str, PackCard | tuple[Flaw, ...] | Rejection]:
+        """The game whose board it is, or what the first one says of it."""
+        if len(text.encode("utf-8", "replace")) > LARGEST:
+            return "", TOO_LARGE
         flaws: tuple[Flaw, ...] = ()
         for game, packs in self._packs.items():
             card = await asyncio.to_thread(packs.read, text)
             if isinstance(card, PackCard):
-                return await self.new(game, text)
+                return game, card
             flaws = flaws or card
-        return flaws or NO_PACKS
+        return "", flaws or NO_PACKS
 
     # --- files that come in beside the socket ---
 
