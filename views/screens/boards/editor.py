@@ -102,7 +102,7 @@ def _check(editing: Editing) -> list[ft.Control]:
 def _flaw(editing: Editing, n: int, flaw: Flaw) -> ft.Control:
     """What and where; a tap opens that row."""
     look = editing.look
-    where, says = look.say(flaw.where), look.say(flaw.says)
+    where, says = look.say(flaw.where), look.say(race.said_of(flaw))
     row = ruled(
         look,
         margin=sign(look, Glyph.CROSS, 20, look.palette.blocked),
@@ -163,7 +163,7 @@ def _section(editing: Editing, data: Data, section: str, kept: Kept) -> ft.Contr
         field = text_field(look, names.EDIT_SEARCH, look.t(_("Search")), wanted, partial(phone.draft, SEARCH))
         page.append(inset(look, field, above=Space.MEDIUM))
     whole = work.flaws_of(editing.flaws, section, -1)  # of the section, not of a row
-    page += [inset(look, words(look, flaw.says, Type.NOTE, look.palette.blocked)) for flaw in whole]
+    page += [inset(look, words(look, race.said_of(flaw), Type.NOTE, look.palette.blocked)) for flaw in whole]
     shown = []
     for n, one in enumerate(every):
         title, note = look.say(race.title_of(data, section, one)), look.say(race.note_of(data, section, one))

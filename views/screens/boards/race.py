@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
-from games.artifact_race.names import BY, PIPS, RARITIES
+from games.artifact_race.names import BY, PIPS, RARITIES, STAGE_SAYS
 from games.artifact_race.names import KINDS as EVENTS
 from games.artifact_race.pack import STAGES, Mode, Rarity
+from games.contract import Flaw
 from games.words import Joined, Line, Value, _, fill
 from views.parts.glyphs import Glyph
 from views.screens.boards import work
@@ -121,6 +123,26 @@ NOTES: Mapping[str, Callable[[Data, Fields], list[Value]]] = {
     "events": _event_note,
     "adventurers": _who_note,
 }
+
+
+# --- what is wrong, in the words of the forms ---
+LABELS: Mapping[str, Line] = {
+    "a": Line(_("From")),
+    "b": Line(_("To")),
+    "site": Line(_("Its site")),
+    "start": Line(_("Begins in")),
+    "region": Line(_("Region")),
+    "name": Line(_("What it is called")),
+    **{f"name.{language}": Line(_("What it is called")) for language in ("en", "de", "fr")},
+    **dict(zip(STAGES, STAGE_SAYS, strict=True)),
+}
+
+
+def said_of(flaw: Flaw) -> Line:
+    """A form calls its fields by other words than the file does."""
+    says = flaw.says
+    label = LABELS.get(str(says.values.get("field")))
+    return says if label is None else replace(says, values={**says.values, "field": label})
 
 
 # --- new rows ---

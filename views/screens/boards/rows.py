@@ -65,7 +65,7 @@ def _flaws(row: Row) -> list[ft.Control]:
     """What is wrong with it, as it is now."""
     section = row.section
     flaws = work.flaws_of(row.editing.flaws, section, row.row if section in work.SECTIONS else None)
-    says = [row.look.say(flaw.says) for flaw in flaws]
+    says = [row.look.say(race.said_of(flaw)) for flaw in flaws]
     lines = [line for one in says for line in said_wrong(row.look, one)]
     return [inset(row.look, ft.Column(lines, spacing=Space.SMALL, tight=True), above=Space.MEDIUM)] if lines else []
 
