@@ -171,7 +171,7 @@ FORMS: Mapping[str, Form] = {
 }
 
 
-def putplace_named(row: Row, field: str, place: str) -> None:
+def put_place(row: Row, field: str, place: str) -> None:
     """A place was chosen for one end of a row."""
     at = row.row or 0
     if row.section == "connections":
