@@ -100,6 +100,14 @@ class Giving:
 Sheet = Picking | Refused | Correcting | Reading | Explaining | TakingBack | Settings | Sharing | Checking | Giving
 
 
+@dataclass(frozen=True, slots=True)
+class Work:
+    """A board that is being changed on this phone and not saved: its text, and the revision it was made from."""
+
+    text: str
+    revision: str
+
+
 @ft.observable
 @dataclass
 class Ui:
@@ -129,6 +137,7 @@ class Ui:
     )  # what is typed or chosen and not yet sent: outlives a reconnect
     invitation: Invitation | Rejection | None = None  # at /join/
     lost: Rejection | None = None  # why the table of this address cannot be opened
+    works: dict[int, Work] = field(default_factory=dict)  # boards by number; outlive going to another screen
     version: int = 0  # raised to draw again
 
 
