@@ -111,7 +111,7 @@ class ArtifactRace:
                 return tuple(a for a in cards if museum in state.tender and state.may_ask(museum, a))
             case "chance":
                 allowed = targets(state, ArtifactId(which)) if which in state.pack.artifacts else ()
-                return tuple(p for p in state.decks["chance"] if p in allowed)
+                return tuple(p for p in state.decks["chance"] if p in allowed) or allowed  # thrown with no such place
             case "die":
                 return tuple(state.throws[:1])
             case "events":
