@@ -176,6 +176,8 @@ def _doing(state: State) -> Line:
     turn = state.turn
     if state.open:
         return Line(_("answering what came up"))
+    if turn.kind == "" and state.me.skips:
+        return Line(_("skips this turn: just end it"))
     match turn.kind:
         case "roll":
             return fill(ROLLED_SAYS, {"roll": turn.natural, "n": turn.left})
