@@ -67,7 +67,9 @@ class Delivering(Answer[Deliver]):
 
     @property
     def tenders(self) -> list[Rolled | None]:
-        return [None] if self.state.own_cards else [Rolled(f"tender/{self.me.place}")]
+        """For the museum that asked for it, which overruled is another than this one."""
+        museum = self.state.museum_of(self.move.artifact)
+        return [None] if self.state.own_cards or museum is None else [Rolled(f"tender/{museum}")]
 
     @property
     def as_dealt(self) -> bool:
@@ -223,6 +225,8 @@ DELIVER = Action(_("Hand over the artifact"), Delivering, (
           lambda d: d.move.artifact in d.me.carried, _("You do not carry that."), quiet=True),
     Need("AR-27a", _("Deliver to the museum that asks for the artifact."),
          lambda d: d.asks_here, _("{here} does not ask for this artifact; {right} does.")),
+    Shape("AR-28e", _("One delivery after the other: the hunters of the one before are kept first."),
+          lambda d: not any(o.what == "keep" for o in d.state.open), _("First: {waiting}."), quiet=True),
     Shape("AR-28d", _("The app deals as its decks lie."),
           lambda d: d.as_dealt, _("That card is not the next of its deck."), quiet=True),
     Do("AR-27", _("Hand over {artifact}; it leaves the game."), delivered),
@@ -235,7 +239,7 @@ DELIVER = Action(_("Hand over the artifact"), Delivering, (
 
 KEEP = Action(_("Keep fame hunters"), Keeping, (
     ASK_STEP,
-    Ask("hunters", _("Which one do you keep?"), lambda k: k.left, many=lambda k: k.n, label=hunter_label,
+    Ask("hunters", _("Which one do you keep?"), lambda k: k.left, many=lambda k: max(1, k.n), label=hunter_label,
         note=hunter_note),
 ), (
     STEP_OPEN,

@@ -11,7 +11,7 @@ from companion.chance import filled
 from games.artifact_race import moves as m
 from games.artifact_race.model import Crisis, Personal, Point
 from games.artifact_race.pack import EventKind
-from games.contract import Rejection, Rolled
+from games.contract import Choice, Rejection, Rolled
 from tests.games.artifact_race.play import RACE, asked, english, held, play, setup, step, why
 from tests.games.artifact_race.worlds import (
     ADA,
@@ -179,3 +179,34 @@ def test_a_thief_keeps_the_points_it_has_no_less_than_none():
     state = play(held(meets(), points=(Point(1, "AR-02"),)), steal(2))
     assert [p.n for p in state.players[0].points] == [1, -1]
     assert play(meets(), steal(2)).players[0].points == ()
+
+
+# --- the table overrules ---
+def test_handed_over_at_the_wrong_museum_it_is_the_asking_one_that_draws():
+    state = held(opened(table(at="kairo"), "deliver", "a01"), carried=("a01",))
+    state = replace(state, decks={**state.decks, "tenders": ("a04", "a06")})
+    move = m.Deliver(step="deliver", artifact="a01", tender=Rolled("tender/london"))
+    no = RACE.play(state, ADA, move)
+    assert isinstance(no, Rejection)
+    after = RACE.play(state, ADA, filled(RACE, state, move), frozenset(no.waives))
+    assert (after.tender["london"], after.tender["kairo"]) == ("a04", "a03")
+    assert after.decks["tenders"] == ("a06",)
+
+
+def test_hunters_that_are_no_longer_to_be_kept_can_still_be_asked_for():
+    """Another phone has kept them meanwhile, or the table has given all of them away."""
+    choice = RACE.choices(table(), ADA, {"move": m.Keep, "step": "keep"})
+    assert isinstance(choice, Choice)
+    assert choice.options == ()
+    state = opened(held(table(cards="table"), 1, hunters=table().pack.hunter_cards), "keep", "a01", 1)
+    assert isinstance(RACE.choices(state, ADA, {}), Choice)
+    (offer,) = RACE.steps(state, ADA)[0].offers
+    assert "keep" not in asked(play(state, offer.move))
+
+
+def test_no_ruling_takes_the_hunters_drawn_from_whoever_is_choosing():
+    state = held(offered(1, PORTER, GUIDE, LUCKY), 1, carried=("a02",), place="berlin")
+    move = m.Deliver(step="x", artifact="a02", first=Rolled("hunters/0"))
+    no = RACE.play(state, BO, move)
+    assert isinstance(no, Rejection)
+    assert no.waives == ()

@@ -237,6 +237,8 @@ CASES = [
     broken("AR-27b", hand_over(), turned(home(), ending=False)),
     kept("AR-27c", hand_over(), home()),
     broken("AR-27c", hand_over("a02"), home(at="berlin")),
+    kept("AR-28e", hand_over(), home()),
+    broken("AR-28e", hand_over(), opened(home(), "keep", "a05", 1, seat=1)),
     kept("AR-28d", hand_over(), home()),
     broken("AR-28d", replace(hand_over(), second=Rolled("hunters/0")), home()),
     kept("AR-27a", hand_over(), home()),
