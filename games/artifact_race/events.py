@@ -45,7 +45,14 @@ class Drawing(Answer[Draw]):
 
     @property
     def named(self) -> list[EventId | None]:
-        return list(self.pack.events) if self.state.own_cards else [None]
+        """Of cards that do the same, one."""
+        if not self.state.own_cards:
+            return [None]
+        found: list[Event] = []
+        for event in self.pack.events.values():
+            if not any(replace(event, id=other.id, copies=other.copies) == other for other in found):
+                found.append(event)
+        return [event.id for event in found]
 
     @property
     def cards(self) -> list[Rolled | None]:

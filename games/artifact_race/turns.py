@@ -132,9 +132,13 @@ class Untracked(RaceTurn[DoneNotTracked]):
 
 
 def untracked(turn: Untracked, state: State) -> State:
+    """Whoever stands somewhere else now had a place to reach."""
+    moved = turn.move.at not in (None, turn.me.place)
     state = state if turn.move.at is None else state.stands(turn.seat, turn.move.at)
     if turn.seat != state.active:
         return state
+    if not state.turn.ending:
+        state = missed(state.with_turn(reachable=True) if moved else state)
     skips = state.me.skips and state.turn.ending  # who was caught just now skips the next turn, not this one
     return next_turn(counted_down(state).without(FLOW).with_player(turn.seat, skips=skips))
 

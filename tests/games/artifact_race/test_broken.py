@@ -101,6 +101,14 @@ def test_who_may_cross_an_embargo_on_a_five_is_told_so():
     assert play(diplomat, m.Roll(shown=5), rome).me.place == "rom"
 
 
+def test_of_event_cards_that_do_the_same_one_can_be_named():
+    state = ends_in_istanbul(table(at="istanbul", other="rom", cards="table"))
+    choice = RACE.choices(state, ADA, {"move": m.Draw})
+    assert isinstance(choice, Choice)
+    labels = [english(option.label) for option in choice.options]
+    assert len(set(labels)) == len(labels) == 17
+
+
 # --- done, not tracked ---
 def test_a_caught_thief_skips_all_the_same_when_the_turn_is_not_tracked_to_its_end():
     state = play(meets(), steal(3))
@@ -116,6 +124,17 @@ def test_a_turn_counts_once_for_a_personal_event():
     assert asked(state) == ["event"]
     assert play(state, m.DoneNotTracked()).players[0].personal == Personal("e18", 2)
     assert play(held(table(), personal=Personal("e18", 3)), m.DoneNotTracked()).players[0].personal.turns == 2
+
+
+def test_who_stands_elsewhere_after_a_turn_not_tracked_had_a_place_to_reach():
+    stuck = held(table(at="rapanui"), misses=2)
+    assert play(stuck, m.DoneNotTracked(at="lima")).players[0].misses == 0
+    assert play(stuck, m.Roll(shown=5), m.DoneNotTracked()).players[0].misses == 0, "staying by choice"
+    assert play(stuck, m.Roll(shown=2), m.DoneNotTracked()).players[0].misses == 3
+    assert play(stuck, m.DoneNotTracked()).players[0].misses == 2, "nobody knows"
+    assert play(stuck, m.Roll(shown=2), END).players[0].misses == 3
+    late = play(table(at="istanbul", other="rom"), m.Roll(shown=1), END)
+    assert play(late, m.DoneNotTracked()).players[0].misses == late.players[0].misses == 1, "counted once"
 
 
 # --- what the table sets right ---
