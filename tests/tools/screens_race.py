@@ -53,11 +53,11 @@ def board(phone: Hands, shoot: Shoot) -> None:
     phone.press("tab-board")
     phone.page.wait_for_timeout(1200)
     shoot("map")
-    if phone.has("map-whole"):
-        phone.press("map-whole")
+    if phone.has("map-out"):
+        phone.press("map-out")
         phone.page.wait_for_timeout(500)
         shoot("map-whole")
-        phone.press("map-me")
+        phone.press("map-in")
         phone.page.wait_for_timeout(500)
     near = within_reach(phone)
     if near:

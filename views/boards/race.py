@@ -19,7 +19,7 @@ from views.boards import race_map as drawing
 from views.boards import race_words as say
 from views.boards.kit import Press, Who, listed
 from views.boards.race_card import Card
-from views.boards.race_mats import crisis_strip, explorer_rows, hunter_line, tender_rows
+from views.boards.race_mats import crisis_chips, crisis_strip, explorer_rows, hunter_line, tender_rows
 from views.boards.race_window import MovingMap, layers
 from views.boards.race_words import Atlas
 from views.boards.section_keys import section_keys, twin_key
@@ -37,6 +37,7 @@ SECTIONS: Mapping[str, tuple[Glyph, Says]] = {
     "tenders": (Glyph.MUSEUM, _("Tenders")),
     "explorers": (Glyph.FIGURE, _("Explorers")),
 }
+LEVEL = "race-map-level"
 ABOVE = 300.0  # dp of band, tabs and keys around the map, until it is measured
 IDLE = TurnShown("", None, 0, None, False, 0, None, False, False)
 
@@ -124,11 +125,12 @@ def for_map(board: Board) -> Board:
 
 def _displayed(look: Look, board: Board, who: Who) -> ft.Control:
     """In the middle of the shared display: the whole map, nothing to press."""
-    atlas, strip = Atlas(board, who), crisis_strip(look, board)
+    atlas = Atlas(board, who)
     pages = [KeptTenders(look, for_pages(board), who), KeptExplorers(look, for_pages(board), who)]
     if look.big_text:
         return ft.ListView([*list_rows(look, atlas, "", None), *pages], expand=True, spacing=0)
-    above = 30.0 * len(board.crises)
+    strip = crisis_chips(look, board)
+    above = 36.0 if strip else 0.0
     sheet = drawing.sheet_of(look, board, look.width, max(300.0, look.height - above))
     whole = ft.Semantics(
         content=ft.Stack(layers(look, sheet, atlas, ""), width=sheet.width, height=sheet.height),
@@ -196,7 +198,8 @@ def RaceBoard(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
         expand=True,
         on_size_change=measured,
     )
-    return ft.Column([keys, body], spacing=0, expand=True)
+    chips = None if as_list or open_.section != "map" else crisis_chips(look, board)
+    return ft.Column([keys, *([chips] if chips else []), body], spacing=0, expand=True)
 
 
 def _page(
@@ -221,11 +224,12 @@ def _page(
         rows = [*_crises(look, board), inset(look, field), *list_rows(look, atlas, open_.wanted, press)]
         return _scrolled(look, [*rows, ft.Container(height=Space.HUGE * 4)])
     home = next((e.place for e in board.explorers if e.seat == at.actor), "")
-    strip = crisis_strip(look, board)
-    window = MovingMap(look, for_map(board), who, open_.chosen, home, *size, press)
-    if strip is None:
-        return window
-    return ft.Stack([window, ft.Container(strip, left=0, right=0, top=0)], expand=True)
+    stepped = int(at.phone.ui.drafts.get(LEVEL, "0"))  # outlives another tab, and a reconnect
+
+    def step(to: int) -> None:
+        at.phone.draft(LEVEL, str(to))
+
+    return MovingMap(look, for_map(board), who, open_.chosen, home, size, stepped, step, press, at.press)
 
 
 def _card(at: AtTable, atlas: Atlas, chosen: str, close: Callable[[], object], high: float) -> ft.Control | None:

@@ -37,7 +37,7 @@ def sheet_of(look: Look, board: Board, width: float, height: float) -> Sheet:
 
 
 def pins(look: Look, board: Board) -> tuple[Pin, ...]:
-    return tuple((p.id, look.plain(p.name), p.at or (500, 500)) for p in board.places)
+    return tuple((p.id, look.plain(p.name), p.at or (500, 500), p.museum) for p in board.places)
 
 
 def joins(board: Board) -> tuple[Join, ...]:
@@ -80,7 +80,7 @@ def paper_and_lines(look: Look, sheet: Sheet) -> list[cv.Shape]:
         shapes.append(cv.Path([top, bow], stroke(palette.line, 0.7)))
         shapes.append(cv.Line(0, h * part / GRID, w, h * part / GRID, stroke(palette.line, 0.7)))
     for line in sheet.lines:
-        shapes += _strokes(palette, line, 2.4)
+        shapes += _strokes(palette, line, 2.8)
     for line in sheet.lines:
         shapes += plate(line.label, 15, 15, palette.page, palette.page, radius=7)
         shapes.append(ink(str(line.pips), line.label, Type.CODE, tone(palette, line.mode), size=PIPS))
@@ -185,8 +185,8 @@ def lying(
         shapes.append(ink(found, (middle[0] + 8, middle[1]), Type.CODE, palette.ink, size=13))
     for place, letter in asked:
         x, y = sheet.at[place]
-        shapes += plate((x + 15, y - 11), 15, 17, palette.sheet, palette.over, line=1.4, radius=3)
-        shapes.append(ink(letter, (x + 15, y - 11), Type.CODE, palette.ink, size=13))
+        shapes += plate((x + 19, y - 3), 15, 17, palette.sheet, palette.over, line=1.4, radius=3)
+        shapes.append(ink(letter, (x + 19, y - 3), Type.CODE, palette.ink, size=13))
     return shapes
 
 

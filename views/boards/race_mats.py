@@ -13,7 +13,7 @@ from views.boards.kit import Who
 from views.boards.race_map import letters
 from views.boards.race_words import Atlas
 from views.parts.glyphs import Glyph
-from views.parts.marks import seat_mark
+from views.parts.marks import seat_mark, slug
 from views.parts.words import group, ruled, sign, words
 from views.theme import Look, Radius, Space, Type
 
@@ -35,13 +35,46 @@ def crisis_strip(look: Look, board: Board) -> ft.Control | None:
             spacing=Space.SMALL,
             vertical_alignment=ft.CrossAxisAlignment.START,
         )
-        lines.append(ft.Semantics(content=row, identifier=f"crisis-{crisis.border}", container=True))
+        lines.append(ft.Semantics(content=row, identifier=f"crisis-{slug(crisis.border)}", container=True))
     return ft.Container(
         ft.Column(lines, spacing=Space.HAIR, tight=True),
         bgcolor=look.palette.ask_wash,
         border_radius=Radius.CHIP,
         padding=ft.Padding.symmetric(horizontal=Space.MEDIUM, vertical=Space.TIGHT),
         margin=ft.Margin.symmetric(horizontal=Space.SMALL, vertical=Space.TIGHT),
+    )
+
+
+def crisis_chips(look: Look, board: Board) -> ft.Control | None:
+    """The same in one line above the map: which border, and rounds left."""
+    if not board.crises:
+        return None
+    chips: list[ft.Control] = []
+    for crisis in board.crises:
+        war = crisis.kind == "war"
+        edge = look.palette.blocked if war else look.palette.ask
+        face = ft.Row(
+            [
+                sign(look, Glyph.CROSS if war else Glyph.LOCK, 15, edge),
+                words(look, crisis.says, Type.NOTE, look.palette.ink, no_wrap=True),
+                words(look, str(crisis.rounds_left), Type.COUNT, look.palette.ink),
+            ],
+            spacing=Space.TIGHT + 2,
+            tight=True,
+        )
+        box = ft.Container(
+            face,
+            bgcolor=look.palette.blocked_wash if war else look.palette.ask_wash,
+            border=ft.Border.all(1, edge),
+            border_radius=Radius.CHIP,
+            padding=ft.Padding.symmetric(horizontal=Space.SMALL, vertical=Space.TIGHT),
+        )
+        label = say.crisis_line(look, crisis)
+        name = f"crisis-{slug(crisis.border)}"
+        chips.append(ft.Semantics(content=box, identifier=name, label=label, exclude_semantics=True))
+    return ft.Container(
+        ft.Row(chips, spacing=Space.TIGHT, scroll=ft.ScrollMode.HIDDEN),
+        padding=ft.Padding.only(left=Space.SMALL, right=Space.SMALL, bottom=Space.TIGHT),
     )
 
 
@@ -69,7 +102,7 @@ def _row(look: Look, museum: str, letter: str, content: ft.Control) -> ft.Contro
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
     return ft.Semantics(
-        content=ruled(look, margin=mark, content=content), identifier=f"tender-{museum}", container=True
+        content=ruled(look, margin=mark, content=content), identifier=f"tender-{slug(museum)}", container=True
     )
 
 

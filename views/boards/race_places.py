@@ -18,11 +18,14 @@ UNITS = 1000.0  # a board is so many units wide and high
 AROUND = 600.0  # units: a line longer than this leaves the sheet on one side and comes back on the other
 PAD_X, PAD_TOP, PAD_BOTTOM = 12.0, 16.0, 24.0  # dp around the outermost units
 MARK = 11.0  # dp from the middle of a place to its edge
+ABOVE = 34.0  # dp from the middle of a place up to the head of whoever stands there
 LETTER, LINE = 6.9, 16.0  # dp of a letter of a name, and of its line
 BESIDE = 9.0  # dp between two lines that join the same places
+BADGE = 14.0  # dp beside a museum, for the letter of what it asks for
+LEAST_ROOM = 28.0  # dp
 LARGEST = 1400.0  # dp: a crowded board grows no further, its places then lie closer than a thumb
 
-Pin = tuple[str, str, tuple[int, int]]  # id, name as shown, across and down in units
+Pin = tuple[str, str, tuple[int, int], bool]  # id, name as shown, across and down in units, a museum
 Join = tuple[str, str, str, str, int]  # id, mode, from, to, pips
 
 
@@ -66,13 +69,14 @@ class Sheet:
     width: float
     height: float
     at: Mapping[str, Spot]
+    room: Mapping[str, float]  # side of the square a thumb may hit: a thumb's, where no other place is nearer
     names: Mapping[str, Spot]  # the middle of each name
     lines: tuple[Stretch, ...]
 
 
 def least_side(pins: Sequence[Pin]) -> float:
     """The smallest side of a sheet on which every place has a thumb's room of its own, dp."""
-    spots = [at for _id, _name, at in pins]
+    spots = [at for _id, _name, at, _museum in pins]
     near = min(
         (max(abs(a[0] - b[0]), abs(a[1] - b[1])) for n, a in enumerate(spots) for b in spots[n + 1 :]), default=UNITS
     )
@@ -85,13 +89,22 @@ def laid_out(pins: tuple[Pin, ...], joins: tuple[Join, ...], width: float, heigh
         across = PAD_X + (width - 2 * PAD_X) * at[0] / UNITS
         return across, PAD_TOP + (height - PAD_TOP - PAD_BOTTOM) * at[1] / UNITS
 
-    at = {id_: place(units) for id_, _name, units in pins}
-    units = {id_: spot for id_, _name, spot in pins}
+    at = {id_: place(units) for id_, _name, units, _museum in pins}
+    units = {id_: spot for id_, _name, spot, _museum in pins}
     drawn = _drawn(joins, at, units, width)
-    marks = [Box.around(spot, 2 * MARK, 2 * MARK) for spot in at.values()]
+    museums = {id_ for id_, _name, _units, museum in pins if museum}
+    marks = [Box(x - MARK, y - ABOVE, x + MARK + BADGE * (id_ in museums), y + MARK) for id_, (x, y) in at.items()]
     names = _names(pins, at, marks, [part for _join, parts, _wraps in drawn for part in parts], width, height)
-    taken = marks + [Box.around(names[id_], len(name) * LETTER, LINE) for id_, name, _units in pins]
-    return Sheet(width, height, at, names, tuple(_labelled(drawn, taken)))
+    taken = marks + [Box.around(names[id_], len(name) * LETTER, LINE) for id_, name, _units, _museum in pins]
+    return Sheet(width, height, at, _room(at), names, tuple(_labelled(drawn, taken)))
+
+
+def _room(at: Mapping[str, Spot]) -> dict[str, float]:
+    found = {}
+    for id_, (x, y) in at.items():
+        near = (max(abs(x - x2), abs(y - y2)) for other, (x2, y2) in at.items() if other != id_)
+        found[id_] = min(float(Space.TOUCH), max(LEAST_ROOM, min(near, default=float(Space.TOUCH))))
+    return found
 
 
 Drawn = tuple[Join, tuple[tuple[Spot, Spot], ...], bool]
@@ -145,7 +158,7 @@ def _names(
     points = [on(part, share / 12) for part in parts for share in range(13)]
     placed: list[Box] = []
     found: dict[str, Spot] = {}
-    for id_, name, _units in pins:
+    for id_, name, _units, _museum in pins:
         wide = len(name) * LETTER
         best, where = math.inf, at[id_]
         for rank, spot in enumerate(_around(at[id_], wide)):

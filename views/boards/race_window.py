@@ -1,10 +1,11 @@
 """The race's map under the thumb: layers that are kept, places to tap, and a window that zooms and is pushed about.
 
-Names: ``place-<id>``, ``map-in``, ``map-out``, ``map-whole``, ``map-me``.
+Names: ``place-<id>``, ``map-in``, ``map-out``, ``map-me``.
 """
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -16,17 +17,20 @@ from games.artifact_race.view import Board
 from games.words import _
 from views.boards import race_map as drawing
 from views.boards import race_words as say
-from views.boards.kit import Press, Who, aloud, spot
+from views.boards.kit import Press, Spot, Who, aloud, spot
 from views.boards.race_places import Sheet
 from views.boards.race_words import Atlas
 from views.parts import buttons
 from views.parts.glyphs import Glyph
 from views.parts.kept import Kept, use_kept
+from views.parts.marks import slug
 from views.parts.words import sign
 from views.theme import Look, Radius, Space
 
-NEAR, FAR = 2.5, 1.0  # scales: nearest, and the one the map opens with
-STEP = 1.35  # of a key that zooms
+SCALES, NEAREST = (1.0, 1.5, 2.2), 3.0  # of the keys, and of two fingers
+WAITS, WAIT = 40, 0.05  # times, seconds
+Level = tuple[tuple[float, float], float]  # the size of the sheet, and the scale it is shown at
+Safe = Callable[[Callable[[], object]], Callable[[], object]]  # of the phone: what goes wrong becomes a sentence
 
 
 # --- sheets that are kept while nothing on them changes ---
@@ -95,18 +99,24 @@ def layers(look: Look, sheet: Sheet, atlas: Atlas, chosen: str) -> list[ft.Contr
 def spots(kept: Kept, look: Look, sheet: Sheet, atlas: Atlas, press: Press) -> list[ft.Control]:
     """Where a thumb or a screen reader meets each place."""
     by, ears = drawing.letters(atlas.board), aloud(look)
-    size = float(Space.TOUCH)
     found = []
     for place in atlas.board.places:
         label = say.spoken(ears, atlas, place, by)
-        x, y = sheet.at[place.id]
+        (x, y), size = sheet.at[place.id], sheet.room[place.id]
 
-        def draw(place_id: str = place.id, label: str = label, x: float = x, y: float = y) -> ft.Control:
+        def draw(
+            place_id: str = place.id, label: str = label, x: float = x, y: float = y, size: float = size
+        ) -> ft.Control:
             target = spot(f"place-{place_id}", label, partial(press, place_id), size, size)
             return ft.Container(target, left=x - size / 2, top=y - size / 2, width=size, height=size)
 
-        found.append(kept.row(f"spot-{place.id}", (label, x, y, press), draw))
+        found.append(kept.row(f"spot-{place.id}", (label, x, y, size, press), draw))
     return found
+
+
+def _spot(place: str, label: str, at: Spot, size: float, press: Press) -> ft.Control:
+    target = spot(f"place-{slug(place)}", label, partial(press, place), size, size)
+    return ft.Container(target, left=at[0] - size / 2, top=at[1] - size / 2, width=size, height=size)
 
 
 # --- the map that is moved under the thumb ---
@@ -117,65 +127,90 @@ class _Moving:
     viewer: ft.InteractiveViewer | None = None
 
 
+def levels(window: tuple[float, float], side: float) -> tuple[Level, ...]:
+    """What the keys step through, from the whole map to the nearest. Places on a whole map may lie closer than
+    thumbs; a window large enough for both needs only one of the two."""
+    width, height = window
+    large = max(width, side), max(height, side)
+    sheets = [(large, scale) for scale in SCALES]
+    return tuple(sheets) if large == window else ((window, 1.0), *sheets)
+
+
+def opens_at(found: tuple[Level, ...], side: float) -> int:
+    """With room for every thumb."""
+    return next(n for n, ((w, h), _scale) in enumerate(found) if min(w, h) >= side)
+
+
 @ft.component
 def MovingMap(
-    look: Look, board: Board, who: Who, chosen: str, home: str, width: float, height: float, press: Press
+    look: Look,
+    board: Board,
+    who: Who,
+    chosen: str,
+    home: str,
+    size: tuple[float, float],
+    stepped: int,
+    step: Callable[[int], object],
+    press: Press,
+    safe: Safe,
 ) -> ft.Control:
-    """``width`` and ``height``: of the window onto the map, dp. It opens around ``home``."""
+    """``size``: of the window onto the map, dp. It opens around ``home``. ``stepped``: by how many levels it is nearer
+    than the one it opens with; ``step``: told how many it shall be."""
     kept = use_kept()
     moving = ft.use_ref(_Moving).current
     assert moving is not None
-    atlas = Atlas(board, who)
-    side = drawing.least(look, board)
-    sheet = drawing.sheet_of(look, board, max(width, side), max(height, side))
-    least = min(width / sheet.width, height / sheet.height, FAR)
-    rest = [max(0.0, (have / least - is_) / 2) for have, is_ in ((width, sheet.width), (height, sheet.height))]
+    atlas, side = Atlas(board, who), drawing.least(look, board)
+    width, height = size
+    steps = levels(size, side)
+    usual = opens_at(steps, side)
+    level = min(max(usual + stepped, 0), len(steps) - 1)
+    (wide, high), scale = steps[level]
+    sheet = drawing.sheet_of(look, board, wide, high)
     content = ft.Stack(
-        [*layers(look, sheet, atlas, chosen), *spots(kept, look, sheet, atlas, press)],
-        width=sheet.width,
-        height=sheet.height,
+        [*layers(look, sheet, atlas, chosen), *spots(kept, look, sheet, atlas, press)], width=wide, height=high
     )
-    viewer = ft.InteractiveViewer(
-        content=content,
-        constrained=False,
-        min_scale=least,
-        max_scale=NEAR,
-        boundary_margin=ft.Margin.symmetric(horizontal=rest[0], vertical=rest[1]),
-        key="map",
-    )
+    least = min(1.0, max(width / wide, height / high))
+    viewer = ft.InteractiveViewer(content=content, constrained=False, min_scale=least, max_scale=NEAREST, key="map")
     moving.viewer = viewer
 
     async def to(place: str) -> None:
-        """That place in the middle of the window, at the usual size."""
-        if moving.viewer is None or place not in sheet.at:
+        """That place in the middle of the window, at this level's scale."""
+        viewer = await _on_page(moving)
+        if viewer is None:
             return
-        x, y = sheet.at[place]
-        await moving.viewer.reset()
-        await moving.viewer.pan(-_within(x, width, sheet.width), -_within(y, height, sheet.height))
+        await viewer.reset()
+        if scale != 1:
+            await viewer.zoom(scale)
+        x, y = sheet.at.get(place, (wide / 2, high / 2))
+        await viewer.pan(-_within(x, width / scale, wide), -_within(y, height / scale, high))
 
-    async def zoom(by: float) -> None:
-        if moving.viewer is not None:
-            await moving.viewer.zoom(by)
-
-    ft.use_effect(lambda: to(home), [sheet.width, sheet.height])
-    keys = ft.Column(
-        [
-            _key(look, "map-in", "+", look.t(_("Nearer")), lambda: zoom(STEP)),
-            _key(look, "map-out", "\u2212", look.t(_("Further away")), lambda: zoom(1 / STEP)),
-            _key(look, "map-whole", Glyph.EYE, look.t(_("The whole map")), lambda: zoom(0.01)),
-            *([_key(look, "map-me", Glyph.FIGURE, look.t(_("Where I am")), lambda: to(home))] if home else []),
-        ],
-        spacing=Space.TIGHT,
-        tight=True,
-    )
+    ft.use_effect(partial(to, chosen or home), [wide, high, scale])
+    keys = [
+        _key(look, "map-in", "+", look.t(_("Nearer")), level < len(steps) - 1, partial(step, level + 1 - usual)),
+        _key(look, "map-out", "\u2212", look.t(_("Further away")), level > 0, partial(step, level - 1 - usual)),
+    ]
+    if home:
+        keys.append(_key(look, "map-me", Glyph.FIGURE, look.t(_("Where I am")), True, safe(partial(to, home))))
     return ft.Stack(
         [
             ft.Container(viewer, width=width, height=height, clip_behavior=ft.ClipBehavior.HARD_EDGE),
-            ft.Container(keys, right=Space.SMALL, bottom=Space.SMALL),
+            ft.Container(ft.Column(keys, spacing=Space.TIGHT, tight=True), right=Space.SMALL, bottom=Space.SMALL),
         ],
         width=width,
         height=height,
     )
+
+
+async def _on_page(moving: _Moving) -> ft.InteractiveViewer | None:
+    """Measured: an effect may run before Flet has put on the page what was drawn with it."""
+    for _try in range(WAITS):
+        try:
+            if moving.viewer is not None and moving.viewer.page:
+                return moving.viewer
+        except RuntimeError:
+            pass
+        await asyncio.sleep(WAIT)
+    return None
 
 
 def _within(at: float, window: float, whole: float) -> float:
@@ -183,11 +218,12 @@ def _within(at: float, window: float, whole: float) -> float:
     return min(max(0.0, at - window / 2), max(0.0, whole - window))
 
 
-def _key(look: Look, name: str, face: str, label: str, press: Callable[[], object]) -> ft.Control:
+def _key(look: Look, name: str, face: str, label: str, works: bool, press: Callable[[], object]) -> ft.Control:
+    color = look.palette.ink if works else look.palette.line
     text = (
-        sign(look, face, 20, look.palette.ink)
+        sign(look, face, 20, color)
         if isinstance(face, Glyph)
-        else ft.Text(face, size=26 / look.text_scale, color=look.palette.ink)
+        else ft.Text(face, size=26 / look.text_scale, color=color)
     )
     box = ft.Container(
         text,
