@@ -69,6 +69,13 @@ class Delivering(Answer[Deliver]):
         return [None] if self.state.own_cards else [Rolled(f"tender/{self.me.place}")]
 
     @property
+    def as_dealt(self) -> bool:
+        """Each card from where it lies; none is drawn twice, and none where the table deals."""
+        rolled = (self.move.first, self.move.second, self.move.third)
+        cards = [*((r, self.drawn(n)) for n, r in enumerate(rolled)), (self.move.tender, self.tenders)]
+        return all(r is None or replace(r, value=None) in may for r, may in cards)
+
+    @property
     def offered(self) -> tuple[HunterId, ...]:
         rolled = (self.move.first, self.move.second, self.move.third)
         return tuple(HunterId(r.value) for r in rolled if r is not None and r.value)
@@ -206,6 +213,8 @@ DELIVER = Action(_("Hand over the artifact"), Delivering, (
           lambda d: d.move.artifact in d.me.carried, _("You do not carry that."), quiet=True),
     Need("AR-27a", _("Deliver to the museum that asks for the artifact."),
          lambda d: d.asks_here, _("{here} does not ask for this artifact; {right} does.")),
+    Shape("AR-28d", _("The app deals as its decks lie."),
+          lambda d: d.as_dealt, _("That card is not the next of its deck."), quiet=True),
     Do("AR-27", _("Hand over {artifact}; it leaves the game."), delivered),
     Trust("AR-02", _("A rare artifact brings 1 fame point, a mythic one 2, a legendary one 3: this one {worth}.")),
     Trust("AR-01", n_("Whoever has {goal} fame point has won, at once.",

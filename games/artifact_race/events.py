@@ -31,6 +31,8 @@ class Drawing(Answer[Draw]):
 
     @property
     def is_card(self) -> bool | None:
+        if (self.move.card is None) != self.state.own_cards:
+            return False
         return None if self.move.event is None else self.move.event in self.pack.events
 
     @property
@@ -143,6 +145,9 @@ class Relocating(Answer[Relocate]):
 
     @property
     def on_the_map(self) -> bool | None:
+        """Named by whoever drew the event, or drawn where chance decides."""
+        if self.by_chance == (self.move.drawn is None):
+            return False
         return None if self.move.place is None else self.move.place in self.pack.places
 
     @property

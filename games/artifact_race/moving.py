@@ -13,7 +13,7 @@ from games.artifact_race.moves import Flee, Go, Passage
 from games.artifact_race.pack import Mode, PlaceId, Switch
 from games.artifact_race.reach import Journey
 from games.artifact_race.rolling import misses_now
-from games.artifact_race.travel import Bar, Trip, closed, journey, passage, trip, ways
+from games.artifact_race.travel import Bar, Trip, closed, journey, one_connection, trip, ways
 from games.artifact_race.turn import (
     OF_A_TURN,
     ON_THE_MAP,
@@ -26,11 +26,21 @@ from games.contract import Group
 from games.rulekit import Action, Ask, Do, Need, Shape, Trust
 from games.words import Joined, Line, NotYet, Value, _, fill, n_
 
-T = TypeVar("T", Go, Flee)
+T = TypeVar("T", Go, Flee, Passage)
 WAY_SAYS = n_("{n} pip left, by way of {places}", "{n} pips left, by way of {places}", by="n")
 
 
-class Travelling(RaceTurn[T]):
+class Leaving(RaceTurn[T]):
+    @property
+    def by(self) -> Value:
+        return names.BY[self.move.by]
+
+    @property
+    def to(self) -> Value:
+        return names.place(self.pack, self.move.to)
+
+
+class Travelling(Leaving[T]):
     """To a place by one transport: a turn's journey, or a flight."""
 
     @cached_property
@@ -46,14 +56,6 @@ class Travelling(RaceTurn[T]):
     @property
     def bar(self) -> Bar | None:
         return self.trip.bar
-
-    @property
-    def by(self) -> Value:
-        return names.BY[self.move.by]
-
-    @property
-    def to(self) -> Value:
-        return names.place(self.pack, self.move.to)
 
     @property
     def cost(self) -> int:
@@ -161,7 +163,7 @@ def went(turn: Going, state: State) -> State:
     return state.with_turn(mode=mode, left=turn.left_after, bonus_used=used, switched=switched, moved=True)
 
 
-class Passing(RaceTurn[Passage]):
+class Passing(Leaving[Passage]):
     @property
     def misses(self) -> int:
         return misses_now(self.state) if self.seat == self.state.active else self.me.misses
@@ -171,18 +173,8 @@ class Passing(RaceTurn[Passage]):
         return self.pack.settings.emergency_after
 
     @property
-    def by(self) -> Value:
-        return names.BY[self.move.by]
-
-    @property
-    def to(self) -> Value:
-        return names.place(self.pack, self.move.to)
-
-    @property
     def is_one(self) -> bool:
-        return any(
-            c.mode is self.move.by and there == self.move.to for c, there in self.pack.leaving.get(self.me.place, ())
-        )
+        return one_connection(self.pack, self.me.place, self.move.by, self.move.to)
 
     @property
     def before_travel(self) -> bool:
@@ -194,7 +186,7 @@ class Passing(RaceTurn[Passage]):
 
     @property
     def modes(self) -> list[Mode]:
-        return [mode for mode in Mode if passage(self.state, mode, self.move.to)] or list(Mode)
+        return [mode for mode in Mode if one_connection(self.pack, self.me.place, mode, self.move.to)] or list(Mode)
 
 
 def passed(turn: Passing, state: State) -> State:

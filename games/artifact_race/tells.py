@@ -29,9 +29,11 @@ def _of_a_turn(state: State, seat: Seat, move: m.RaceMove, viewer: Viewer) -> To
         case m.Roll():
             head = head_start(state, seat)
             words: dict[str, Value] = {"roll": move.face, "head": head}
-            return (_("{name} rolls {roll}, and {head} by the head start") if head else _("{name} rolls {roll}")), words
+            return (
+                _("{name} throws {roll}, and {head} by the head start") if head else _("{name} throws {roll}")
+            ), words
         case m.Again():
-            return _("{name} rolls again: {roll}"), {"roll": move.face}
+            return _("{name} throws again: {roll}"), {"roll": move.face}
         case m.UseTicket(mode=mode):
             return _("{name} uses a {ticket}"), {"ticket": names.TICKETS.get(mode, names.BY[mode])}
         case m.Go(by=by, to=to):
@@ -147,7 +149,7 @@ def _steals(state: State, move: m.Steal) -> Told:
     if move.face != SIX:
         return _("{name} is caught stealing {artifact} from {victim}: {roll} is no 6"), words
     if known and guard_of(state, move.victim):
-        return _("{name} rolls a 6 to steal {artifact} from {victim}; the Bodyguard is still to be passed"), words
+        return _("{name} throws a 6 to steal {artifact} from {victim}; the Bodyguard is still to be passed"), words
     return _("{name} steals {artifact} from {victim}"), words
 
 

@@ -40,6 +40,8 @@ class Tendering(Answer[Tender]):
     @property
     def in_deck(self) -> bool | None:
         found = self.move.artifact
+        if (self.move.card is None) != self.state.own_cards:
+            return False
         return None if found is None else found in self.state.undealt or found == self.state.tender.get(self.museum_id)
 
     @property

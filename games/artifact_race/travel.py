@@ -64,9 +64,9 @@ def flight(state: State, o: Open) -> Journey:
     return Journey(state.players[o.seat].place, o.n, closed=closed(state, o.seat, SIX if thief else None))
 
 
-def passage(state: State, by: Mode, to: PlaceId) -> bool:
-    """One connection, whatever it costs and whatever closes it (AR-50, AR-A27)."""
-    return any(c.mode is by and there == to for c, there in state.pack.leaving[state.me.place])
+def one_connection(pack: Pack, here: PlaceId, by: Mode, to: PlaceId) -> bool:
+    """Whatever it costs and whatever closes it (AR-50, AR-A27)."""
+    return any(c.mode is by and there == to for c, there in pack.leaving[here])
 
 
 class Bar(Enum):

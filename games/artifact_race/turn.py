@@ -90,10 +90,11 @@ class ThrownTurn(RaceTurn[M]):
 
     @property
     def face_is_there(self) -> bool:
+        """One throw, by a die this table uses."""
         shown, die = self.move.shown, self.move.die  # type: ignore[attr-defined]
         if shown is not None:
-            return shown in FACES and die is None
-        return isinstance(die, Rolled) and die.deck == DIE
+            return shown in self.throws and die is None
+        return None in self.throws and isinstance(die, Rolled) and die.deck == DIE
 
     @property
     def throws(self) -> tuple[int | None, ...]:

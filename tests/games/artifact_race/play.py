@@ -95,17 +95,17 @@ def _walk(state: State, seat: Seat, rnd: random.Random, partial: dict[str, Any])
 
 
 def _of_a_turn(state: State, seat: Seat, rnd: random.Random) -> Any:
-    turn, me, die = state.turn, state.me, Rolled("die")
+    turn, me, throw = state.turn, state.me, _throw(state, rnd)
     if rnd.random() < 0.005:
         return m.DoneNotTracked(at=rnd.choice(list(state.pack.places)))
     if (artifact := _worth_digging(state)) and rnd.random() < 0.97:
-        return m.Dig(artifact=artifact, stage=me.progress.get(artifact, 0), die=die)
+        return m.Dig(artifact=artifact, stage=me.progress.get(artifact, 0), **throw)
     if turn.kind == "":
         tickets = [mode for mode in Mode if me.tickets.get(mode, 0)]
         if tickets and rnd.random() < 0.3:
             return m.UseTicket(mode=rnd.choice(tickets))
-        return m.Roll(die=die) if rnd.random() < 0.9 else m.Roll(shown=rnd.randint(1, 6))
-    if turn.kind == "roll" and not turn.moved and not turn.again and _allowed(state, seat, again := m.Again(die=die)):
+        return m.Roll(**throw)
+    if turn.kind == "roll" and not turn.moved and not turn.again and _allowed(state, seat, again := m.Again(**throw)):
         return again
     if turn.kind in ("roll", "ticket") and not turn.moved and misses_now(state) >= 3:
         c, to = rnd.choice(state.pack.leaving[me.place])
@@ -119,6 +119,13 @@ def _of_a_turn(state: State, seat: Seat, rnd: random.Random) -> Any:
             return m.EndTurn()
         return m.Go(by=best[0], to=best[1])
     return m.EndTurn()
+
+
+def _throw(state: State, rnd: random.Random) -> dict[str, Any]:
+    """By the app, or now and then by the table's own die, as the table has it."""
+    way = state.options.get("die", "both")
+    own = way == "table" or (way == "both" and rnd.random() < 0.1)
+    return {"shown": rnd.randint(1, 6)} if own else {"die": Rolled("die")}
 
 
 def _allowed(state: State, seat: Seat, move: Any) -> bool:

@@ -242,7 +242,7 @@ def test_e31_a_ticket_does_not_cross_an_embargo():
 def test_e33_a_peace_conference_ends_all():
     state = crisis(crisis(crisis(table(at="istanbul"), "EUR|ORI"), "EUR|RUS", "embargo"), "AFR|EUR", "embargo")
     state = play(state, roll(1), END)
-    state = play(state, m.Draw(step=step(state, "event"), named="e11"))
+    state = play(state, m.Draw(step=step(state, "event"), card=Rolled("events", "e11")))
     assert state.crises == ()
 
 
@@ -315,7 +315,7 @@ def test_e45_a_head_start_is_spread_over_three_rounds():
 def test_e46_the_part_of_a_skipped_round_lapses():
     state = held(table(), 1, adventurer="ad4", place="buenosaires", skips=True)
     state = play(state, roll(1), END)  # Bo is skipped
-    state = play(state, m.Draw(step=step(state, "event"), named="e13")) if state.open else state
+    state = play(state, m.Draw(step=step(state, "event"), card=Rolled("events", "e13"))) if state.open else state
     assert (state.active, state.round) == (0, 2)
     state = replace(state, active=BO, round=2, turn=ThisTurn("buenosaires"), open=())
     assert play(held(state, 1, skips=False), roll(3), seat=1).turn.left == 4
@@ -389,7 +389,7 @@ def test_when_no_artifact_is_left_the_less_often_caught_is_ahead():
 
 def test_a_crisis_ends_before_the_fourth_turn_of_whoever_drew_it():
     state = play(table(at="istanbul"), roll(1), END)
-    state = play(state, m.Draw(step=step(state, "event"), named="e02"))
+    state = play(state, m.Draw(step=step(state, "event"), card=Rolled("events", "e02")))
     rounds = []
     while state.crises:
         rounds.append((state.round, state.active, RACE.view(state, None).crises[0].rounds_left))
@@ -401,13 +401,13 @@ def test_a_crisis_ends_before_the_fourth_turn_of_whoever_drew_it():
 
 def test_a_newer_crisis_takes_the_place_of_an_older():
     state = play(crisis(table(at="istanbul"), "EUR|ORI"), roll(1), END)
-    state = play(state, m.Draw(step=step(state, "event"), named="e02"))
+    state = play(state, m.Draw(step=step(state, "event"), card=Rolled("events", "e02")))
     assert [(c.border, c.kind.value, c.since) for c in state.crises] == [("EUR|ORI", "embargo", 1)]
 
 
 def test_a_personal_event_works_in_the_next_own_turns():
     state = play(table(at="istanbul", other="rom"), roll(1), END)
-    state = play(state, m.Draw(step=step(state, "event"), named="e18"))  # 1 pip less, 3 turns
+    state = play(state, m.Draw(step=step(state, "event"), card=Rolled("events", "e18")))  # 1 pip less, 3 turns
     turns = []
     while state.players[0].personal:
         turns.append(state.players[0].personal.turns)
@@ -440,7 +440,7 @@ def test_a_relocation_without_a_place_to_go_does_nothing():
     state = play(table(at="istanbul", other="rom"), roll(1), END)
     state = replace(state, tender=dict.fromkeys(TENDER, None) | {"london": "a01"})
     state = held(state, 1, carried=("a01",))
-    state = play(state, m.Draw(step=step(state, "event"), named="e08"))
+    state = play(state, m.Draw(step=step(state, "event"), card=Rolled("events", "e08")))
     assert "relocate" not in [o.what for o in state.open]
 
 

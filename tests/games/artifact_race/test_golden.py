@@ -20,8 +20,8 @@ from tests.games.artifact_race.play import RACE, english, quick_game, whole_game
 FOLDER = Path(__file__).parent / "golden"
 # fame of each seat, counted by hand from the artifacts handed over and the thefts that failed
 FAME = {
-    "app-deals": (2 - 1 - 1 + 1 + 1 + 3, 1 + 1 + 1, 2 - 1 + 1 + 1 + 2 + 2),
-    "table-deals": (1 + 2 + 1, 2 + 1 + 2 - 1 + 3),
+    "app-deals": (2 - 1 - 1 + 1, 2 + 1 + 1, 2 + 1 - 1 + 1 + 3),
+    "table-deals": (2 + 1 + 1, 2 + 1 + 2 + 1),
 }
 
 
@@ -50,6 +50,7 @@ def table_of(seed: int) -> tuple[int, dict[str, str]]:
     """Two to five players, and every setting in turn."""
     options = {"cards": "table"} if seed % 5 == 4 else {}
     options |= {"dig_rolls": "one-per-stage"} if seed % 3 == 1 else {}
+    options |= {"die": ("app", "table", "both")[seed % 3]}
     return (2, 3, 2, 4, 2, 3, 2, 5)[seed % 8], options
 
 

@@ -106,7 +106,7 @@ def waits(mythic: bool = True, museum: str = "kairo", **options: str) -> State:
 
 
 def tender(artifact: str) -> m.Tender:
-    return m.Tender(step=StepId("tender"), named=artifact)
+    return m.Tender(step=StepId("tender"), card=Rolled("tender/kairo", artifact))
 
 
 def relocating(about: str = "e08", **changes: Any) -> State:
@@ -126,7 +126,7 @@ LOW = rolled(2, hunters=(LUCKY,))
 STUCK = held(START, misses=3)
 OFF = m.Passage(by=SHIP, to="newyork")
 EVENT = opened(table(at="istanbul"), "event", "istanbul")
-DRAW = m.Draw(step=StepId("event"), named="e13")
+DRAW = m.Draw(step=StepId("event"), card=Rolled("events", "e13"))
 BUSY = opened(table(), "who", seat=1)
 LEGEND = replace(table(at="rom"), tender={**TENDER, "kairo": "c02"})  # Rapa Nui
 WHO = replace(table(), open=tuple(Open(StepId(f"who/{s}"), "AR-52", Seat(s), "who") for s in (0, 1)))
@@ -155,6 +155,8 @@ CASES = [
     kept("AR-07b", m.Roll(die=DIE), START),
     broken("AR-07b", m.Roll(shown=7), START),
     broken("AR-07b", m.Roll(), START),
+    broken("AR-07b", ROLL, table(die="app")),
+    broken("AR-07b", m.Roll(die=DIE), table(die="table")),
     kept("AR-07e", END, rolled()),
     broken("AR-07e", END, START),
     kept("TB-DONE-a", m.DoneNotTracked(at="rom"), START),
@@ -235,6 +237,8 @@ CASES = [
     broken("AR-27b", hand_over(), turned(home(), ending=False)),
     kept("AR-27c", hand_over(), home()),
     broken("AR-27c", hand_over("a02"), home(at="berlin")),
+    kept("AR-28d", hand_over(), home()),
+    broken("AR-28d", replace(hand_over(), second=Rolled("hunters/0")), home()),
     kept("AR-27a", hand_over(), home()),
     broken("AR-27a", hand_over(), home(at="kairo")),
     kept("TB-STEP", keep(PORTER), offered(1, PORTER, GUIDE, LUCKY)),
@@ -250,6 +254,7 @@ CASES = [
     broken("AR-03a", tender("a04"), opened(table(), "tender", "kairo")),
     kept("AR-03b", tender("a04"), waits()),
     broken("AR-03b", tender("a01"), waits()),
+    broken("AR-03b", m.Tender(step=StepId("tender"), named="a04"), waits()),
     kept("AR-05", tender("c02"), waits()),
     broken("AR-05", tender("c02"), waits(mythic=False)),
     kept("AR-06", tender("c02"), waits()),
@@ -279,13 +284,15 @@ CASES = [
     kept("AR-36b", DRAW, EVENT),
     broken("AR-36b", DRAW, table(at="rom")),
     kept("AR-36c", DRAW, EVENT),
-    broken("AR-36c", replace(DRAW, named="x"), EVENT),
+    broken("AR-36c", replace(DRAW, card=Rolled("events", "x")), EVENT),
+    broken("AR-36c", replace(DRAW, named="e13", card=None), EVENT),
     kept("AR-39a", move_site("a01", "lima"), relocating()),
     broken("AR-39a", move_site("a04", "angkor"), relocating()),
     kept("AR-48", move_site("a01", "lima"), relocating()),
     broken("AR-48", move_site("a01", "lima"), held(relocating(), 1, progress={"a01": 1}, place="timbuktu")),
     kept("AR-39c", move_site("a01", "lima"), relocating()),
     broken("AR-39c", move_site("a01", "atlantis"), relocating()),
+    broken("AR-39c", move_site("a01", "lima"), relocating("e09")),
     kept("AR-47", move_site("a01", "lima"), relocating()),
     broken("AR-47", move_site("a01", "lhasa"), relocating()),
     kept("AR-47a", move_site("c02", "lima"), opened(LEGEND, "relocate", "e08")),
