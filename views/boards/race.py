@@ -19,7 +19,7 @@ from views.boards import race_map as drawing
 from views.boards import race_words as say
 from views.boards.kit import Press, Who, listed
 from views.boards.race_card import Card
-from views.boards.race_mats import crisis_chips, crisis_strip, explorer_rows, hunter_line, tender_rows
+from views.boards.race_mats import crisis_chips, crisis_strip, explorer_rows, hunter_line, own_lines, tender_rows
 from views.boards.race_window import MovingMap, layers
 from views.boards.race_words import Atlas
 from views.boards.section_keys import section_keys, twin_key
@@ -147,6 +147,7 @@ class _Open:
     section: str = "map"
     twin: str = ""  # "list" or "drawing"; "": by the reader's text size
     chosen: str = ""
+    when: str = ""  # it was chosen: after the seat's next move the card is gone
     wanted: str = ""
 
 
@@ -155,17 +156,21 @@ def RaceBoard(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
     """The Board tab, and the middle of the shared display."""
     open_, set_open = ft.use_state(_Open())
     given, set_given = ft.use_state((0.0, 0.0))
-    latest = ft.use_ref(open_)
-    latest.current = open_
+    latest = ft.use_ref(("", open_))
 
     def change(**more: str) -> None:
         assert latest.current is not None
-        set_open(replace(latest.current, **more))
+        when, now = latest.current
+        set_open(replace(now, when=when, **more))
 
     press = ft.use_callback(lambda place: change(chosen=place), [])
     view = shown.view
     if view is None:
         return ft.Container()
+    at = AtTable(phone, look, shown)
+    if open_.when != at.key:
+        open_ = replace(open_, chosen="")
+    latest.current = (at.key, open_)
     board: Board = view.board
     who = Who.at(shown)
     if shown.role is Role.DISPLAY:
@@ -190,7 +195,7 @@ def RaceBoard(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
         padding=ft.Padding.only(left=Space.SMALL, right=Space.TIGHT, top=Space.TIGHT, bottom=Space.TIGHT),
     )
     high = given[1] or max(240.0, look.height - ABOVE)
-    at = AtTable(phone, look, shown)
+    at = replace(at, look=look)
     card = _card(at, Atlas(board, who), open_.chosen, lambda: change(chosen=""), high)
     page = _page(at, board, who, open_, as_list, (look.width, high), press, change)
     body = ft.Container(
@@ -247,3 +252,16 @@ def private(look: Look, board: Board) -> ft.Control | None:
         return None
     title = words(look, look.t(_("Fame hunters drawn, for your eyes only")), Type.LABEL, look.palette.soft)
     return ft.Column([title, *(hunter_line(look, h) for h in board.offered)], spacing=Space.SMALL, tight=True)
+
+
+# --- on the other tabs ---
+def notice(at: AtTable) -> ft.Control | None:
+    """Closed borders and the rounds left of each."""
+    return crisis_chips(at.look, at.view.board)
+
+
+def own(at: AtTable) -> ft.Control | None:
+    """What this explorer carries, has to remember, and what its fame hunters do."""
+    board: Board = at.view.board
+    me = next((e for e in board.explorers if e.seat == at.viewer), None)
+    return None if me is None else own_lines(at.look, Atlas(board, Who.at(at.shown)), me)

@@ -82,11 +82,11 @@ class Card:
         """What it needs, about."""
         look = self.look
         lines = [*say.place_lines(look, self.atlas, self.place, self.letters), *self.said()]
-        letters = max(16.0, (min(look.width, 700) - 40) / 7.6 / look.text_scale)
+        letters = max(12.0, (look.width - 32) / 7.3 / look.text_scale)
         rows = sum(-(-len(part) // int(letters)) for line in lines for part in line.split("\n"))
         acts = 56 * (bool(self.moves()) + len(self.moves()[1:]) + len(list(self._starts())))
         why = 60 if not self.moves() and self.blocked() is not None else 0
-        return 64 + rows * 25 * look.text_scale + acts + why
+        return 60 + rows * 20 * look.text_scale + len(lines) * 5 + acts + why
 
     # --- going there ---
     @property

@@ -57,9 +57,10 @@ def crisis_chips(look: Look, board: Board) -> ft.Control | None:
             [
                 sign(look, Glyph.CROSS if war else Glyph.LOCK, 15, edge),
                 words(look, crisis.says, Type.NOTE, look.palette.ink, no_wrap=True),
+                sign(look, Glyph.HOURGLASS, 14, edge),
                 words(look, str(crisis.rounds_left), Type.COUNT, look.palette.ink),
             ],
-            spacing=Space.TIGHT + 2,
+            spacing=Space.TIGHT + 1,
             tight=True,
         )
         box = ft.Container(
@@ -216,6 +217,16 @@ def notes(look: Look, atlas: Atlas, explorer: ExplorerShown) -> list[tuple[Glyph
     if explorer.skips:
         found.append((Glyph.CROSS, look.t(_("skips the next turn"))))
     return found
+
+
+def own_lines(look: Look, atlas: Atlas, explorer: ExplorerShown) -> ft.Control:
+    """Of the viewer: who that is, and everything with a text."""
+    lines = [
+        words(look, explorer.adventurer, Type.STRONG),
+        *(_line(look, glyph, text) for glyph, text in notes(look, atlas, explorer)),
+        *(hunter_line(look, hunter) for hunter in explorer.hunters),
+    ]
+    return ft.Column(lines, spacing=Space.SMALL, tight=True)
 
 
 def _line(look: Look, glyph: Glyph, text: str) -> ft.Control:

@@ -184,7 +184,7 @@ def MovingMap(
         x, y = sheet.at.get(place, (wide / 2, high / 2))
         await viewer.pan(-_within(x, width / scale, wide), -_within(y, height / scale, high))
 
-    ft.use_effect(partial(to, chosen or home), [wide, high, scale])
+    ft.use_effect(partial(to, chosen or home), [wide, high, scale, width, height, home])
     keys = [
         _key(look, "map-in", "+", look.t(_("Nearer")), level < len(steps) - 1, partial(step, level + 1 - usual)),
         _key(look, "map-out", "\u2212", look.t(_("Further away")), level > 0, partial(step, level - 1 - usual)),
