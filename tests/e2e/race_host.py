@@ -19,6 +19,7 @@ from companion.seats import Head, Place
 from companion.session import Judged, Session
 from companion.shown import Role
 from companion.tables import Tables
+from games.artifact_race import shown
 from games.artifact_race.model import State
 from games.artifact_race.travel import journey, ways
 from games.contract import Rejection, Seat
@@ -39,25 +40,31 @@ def front(base: str, data: Path, demo: bool) -> Tables:
 
 
 async def _seat(tables: Tables, data: Path, scene: str) -> None:
-    session = played(scene)
-    host_key, kept = keys.mint(Role.HOST, name="test")
-    seats = session.setup.seats
-    head = Head(
-        game=RACE.name,
-        rules_version=RACE.version,
-        opened=tables.now(),
-        options=session.setup.options,
-        places=tuple(Place(f"p{n}", name, COLOURS[n]) for n, name in enumerate(seats)),
-        keys=(kept,),
-        setup=session.setup,
-        next_place=len(seats),
-    )
-    number = good(await tables.add(head, tuple(session.log)))
+    number, host_key, seats = await laid(tables, scene)
     desk = good(tables.open_desk(number, (host_key,)))
     links = [good(await desk.give_seat(Seat(n))) for n in range(len(seats))]
     links.append(good(await desk.display_link()))
     await tables.settled()
     (data / "links.txt").write_text("\n".join(links))
+
+
+async def laid(tables: Tables, scene: str) -> tuple[int, str, list[str]]:
+    """A table at that moment: its number, the host's key, and the key of each seat."""
+    session = played(scene)
+    names = session.setup.seats
+    host_key, kept = keys.mint(Role.HOST, name="test")
+    seats = [keys.mint(Role.SEAT, f"p{n}") for n in range(len(names))]
+    head = Head(
+        game=RACE.name,
+        rules_version=RACE.version,
+        opened=tables.now(),
+        options=session.setup.options,
+        places=tuple(Place(f"p{n}", name, COLOURS[n]) for n, name in enumerate(names)),
+        keys=(kept, *(theirs for _key, theirs in seats)),
+        setup=session.setup,
+        next_place=len(names),
+    )
+    return good(await tables.add(head, tuple(session.log))), host_key, [key for key, _theirs in seats]
 
 
 def good(answer: Any) -> Any:
@@ -75,6 +82,12 @@ def _asks(what: str) -> Callable[[State], bool]:
     return lambda state: any(o.what == what and o.seat == 0 for o in state.open)
 
 
+def _two_ways(state: State) -> bool:
+    """A place within reach of whoever travels can be reached by more than one transport."""
+    board = shown.board(state, None)
+    return board.reach_of == 0 and len({r.place for r in board.reach}) < len(board.reach)
+
+
 MOMENTS: dict[str, Callable[[State], bool]] = {
     "first": lambda state: _fresh(state) and state.round == 1,
     "middle": lambda state: _fresh(state) and len(state.crises) >= 2 and any(p.carried for p in state.players),
@@ -89,7 +102,7 @@ MOMENTS: dict[str, Callable[[State], bool]] = {
     "digging": lambda state: state.active == 0 and state.turn.kind == "dig" and state.turn.rolls_left == 2,
     "keep": _asks("keep"),
     "theft": _asks("theft"),
-    "flight": _asks("flight"),
+    "flight": lambda state: _asks("flight")(state) and _two_ways(state),
     "event": _asks("event"),
     "deliver": _asks("deliver"),
     "relocate": _asks("relocate"),

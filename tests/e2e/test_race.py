@@ -17,7 +17,7 @@ from tests.e2e.hands import Hands
 
 pytestmark = pytest.mark.e2e
 MOST_TAPS = 3  # from Now to the journey written down
-MOST_SENT = 40_000  # bytes that a phone with the map open is sent for a move
+MOST_SENT = 8_000  # bytes that a phone with the map open is sent for a move
 
 
 @pytest.fixture

@@ -203,7 +203,7 @@ def RaceBoard(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
         expand=True,
         on_size_change=measured,
     )
-    chips = None if as_list or open_.section != "map" else crisis_chips(look, board)
+    chips = crisis_chips(look, board) if open_.section == "map" else None
     return ft.Column([keys, *([chips] if chips else []), body], spacing=0, expand=True)
 
 
@@ -226,7 +226,7 @@ def _page(
     if as_list:
         label = look.t(_("Search"))
         field = text_field(look, "board-search", label, open_.wanted, lambda text: change(wanted=text))
-        rows = [*_crises(look, board), inset(look, field), *list_rows(look, atlas, open_.wanted, press)]
+        rows = [inset(look, field), *list_rows(look, atlas, open_.wanted, press)]
         return _scrolled(look, [*rows, ft.Container(height=Space.HUGE * 4)])
     home = next((e.place for e in board.explorers if e.seat == at.actor), "")
     stepped = int(at.phone.ui.drafts.get(LEVEL, "0"))  # outlives another tab, and a reconnect

@@ -183,30 +183,32 @@ class Card:
         look, at = self.look, self.at
         if not at.may_act:
             return
+        site = [a for a in map(self.atlas.artifact, self.place.site_of) if a is not None]
         if at.my_turn and self.here:
-            for n, artifact in enumerate(self._open({"move": Dig}, "artifact", set(self.place.site_of))):
-                text = look.t(_("Dig for {artifact}"), artifact=artifact.label)
-                yield f"place-dig-{n}", text, Glyph.IDOL, {"move": Dig, "artifact": artifact.value}
-        if at.my_turn and self.atlas.board.turn.passage:
-            for option in self._open({"move": Passage}, "to", {self.place.id}):
-                text = look.t(_("Emergency passage to here"))
-                yield "place-passage", text, Glyph.BOOT, {"move": Passage, "to": option.value}
-        for start in _asked(at):
-            if start.get("move") is Relocate:
-                yield from self._relocated(start)
+            for n, a in enumerate(site):
+                start: Partial = {"move": Dig, "artifact": a.id}
+                if self._possible(start):
+                    yield f"place-dig-{n}", look.t(_("Dig for {artifact}"), artifact=a.name), Glyph.IDOL, start
+        passage: Partial = {"move": Passage, "to": self.place.id}
+        if at.my_turn and self.atlas.board.turn.passage and self._possible(passage):
+            yield "place-passage", look.t(_("Emergency passage to here")), Glyph.BOOT, passage
+        for asked in _asked(at):
+            if asked.get("move") is Relocate:
+                yield from self._relocated(asked)
 
-    def _relocated(self, start: Partial) -> Iterator[tuple[str, str, Glyph, Partial]]:
-        for n, artifact in enumerate(self._open(start, "artifact", None)):
-            after = {**start, "artifact": artifact.value}
-            if self._open(after, "to", {self.place.id}):
-                text = self.look.t(_("Move the site of {artifact} here"), artifact=artifact.label)
-                yield f"place-relocate-{n}", text, Glyph.IDOL, {**after, "to": self.place.id}
+    def _relocated(self, asked: Partial) -> Iterator[tuple[str, str, Glyph, Partial]]:
+        for n, a in enumerate(self.atlas.board.artifacts):
+            start = {**asked, "artifact": a.id, "to": self.place.id}
+            if self._possible(start):
+                text = self.look.t(_("Move the site of {artifact} here"), artifact=a.name)
+                yield f"place-relocate-{n}", text, Glyph.IDOL, start
 
-    def _open(self, start: Partial, field: str, wanted: set[str] | None) -> list[Option]:
+    def _possible(self, start: Partial) -> bool:
+        """Whether the rules let a move begin like this."""
         asked = self.at.choices(start)
-        if not isinstance(asked, Choice) or asked.field != field:
-            return []
-        return [o for o in asked.options if o.blocked is None and (wanted is None or o.value in wanted)]
+        if isinstance(asked, Choice):
+            return any(o.blocked is None for o in asked.options)
+        return not isinstance(asked, Rejection) and self.at.desk.judge(self.at.actor_seat, asked) is None
 
 
 def _asked(at: AtTable) -> list[Partial]:

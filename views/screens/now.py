@@ -45,7 +45,8 @@ def Now(at: AtTable) -> ft.Control:
     rows.append(kept.row("below", (), lambda: ft.Container(height=Space.LARGE)))
     foot = to_the_count(at) if at.view.over else foot_of(at, kept, options)
     page = ft.Container(paper(at.look, rows), expand=True, key="page")
-    notice = None if at.view.over else boards.notice(at)
+    alone = at.look.width < TWO_PAGES_FROM  # else the board beside it says so
+    notice = boards.notice(at) if alone and not at.view.over else None
     above = [ft.Container(notice, padding=ft.Padding.only(top=Space.TIGHT), key="notice")] if notice else []
     return ft.Column([*above, page, foot] if foot else [*above, page], spacing=0, expand=True)
 
