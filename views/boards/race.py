@@ -178,22 +178,7 @@ def RaceBoard(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
     if given[0]:
         look = replace(look, width=given[0])
 
-    def measured(e: ft.LayoutSizeChangeEvent[ft.LayoutControl]) -> None:
-        size = (float(e.width), float(e.height))
-        if max(abs(a - b) for a, b in zip(size, given, strict=True)) > 2:
-            set_given(size)
-
     as_list = look.big_text if not open_.twin else open_.twin == "list"
-    keys = ft.Container(
-        ft.Row(
-            [
-                section_keys(look, SECTIONS, open_.section, lambda name: change(section=name, chosen="", wanted="")),
-                twin_key(look, as_list, lambda: change(twin="drawing" if as_list else "list", chosen="")),
-            ],
-            spacing=Space.TIGHT,
-        ),
-        padding=ft.Padding.only(left=Space.SMALL, right=Space.TIGHT, top=Space.TIGHT, bottom=Space.TIGHT),
-    )
     high = given[1] or max(240.0, look.height - ABOVE)
     at = replace(at, look=look)
     card = _card(at, Atlas(board, who), open_.chosen, lambda: change(chosen=""), high)
@@ -201,10 +186,24 @@ def RaceBoard(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
     body = ft.Container(
         ft.Stack([page, *([ft.Container(card, left=0, right=0, bottom=0)] if card else [])], expand=True),
         expand=True,
-        on_size_change=measured,
+        on_size_change=lambda e: set_given((float(e.width), float(e.height))) if _other(e, given) else None,
     )
     chips = crisis_chips(look, board) if open_.section == "map" else None
-    return ft.Column([keys, *([chips] if chips else []), body], spacing=0, expand=True)
+    return ft.Column([_keys(look, open_, as_list, change), *([chips] if chips else []), body], spacing=0, expand=True)
+
+
+def _other(e: ft.LayoutSizeChangeEvent[ft.LayoutControl], size: tuple[float, float]) -> bool:
+    """Not the size it was, by more than a hair."""
+    return max(abs(float(e.width) - size[0]), abs(float(e.height) - size[1])) > 2
+
+
+def _keys(look: Look, open_: _Open, as_list: bool, change: Callable[..., None]) -> ft.Control:
+    choose = section_keys(look, SECTIONS, open_.section, lambda name: change(section=name, chosen="", wanted=""))
+    twin = twin_key(look, as_list, lambda: change(twin="drawing" if as_list else "list", chosen=""))
+    return ft.Container(
+        ft.Row([choose, twin], spacing=Space.TIGHT),
+        padding=ft.Padding.only(left=Space.SMALL, right=Space.TIGHT, top=Space.TIGHT, bottom=Space.TIGHT),
+    )
 
 
 def _page(

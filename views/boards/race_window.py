@@ -122,9 +122,35 @@ def _spot(place: str, label: str, at: Spot, size: float, press: Press) -> ft.Con
 # --- the map that is moved under the thumb ---
 @dataclass
 class _Moving:
-    """The viewer as it is drawn last: what its keys talk to."""
+    """The window as it is drawn last: what its keys and effects talk to."""
 
     viewer: ft.InteractiveViewer | None = None
+    sheet: Sheet | None = None
+    size: tuple[float, float] = (0.0, 0.0)
+    scale: float = 1.0
+
+    async def to(self, place: str) -> None:
+        """That place in the middle of the window, at this level's scale."""
+        viewer, sheet = await self._on_page(), self.sheet
+        if viewer is None or sheet is None:
+            return
+        await viewer.reset()
+        if self.scale != 1:
+            await viewer.zoom(self.scale)
+        x, y = sheet.at.get(place, (sheet.width / 2, sheet.height / 2))
+        width, height = (side / self.scale for side in self.size)
+        await viewer.pan(-_within(x, width, sheet.width), -_within(y, height, sheet.height))
+
+    async def _on_page(self) -> ft.InteractiveViewer | None:
+        """Measured: an effect may run before Flet has put on the page what was drawn with it."""
+        for _try in range(WAITS):
+            try:
+                if self.viewer is not None and self.viewer.page:
+                    return self.viewer
+            except RuntimeError:
+                pass
+            await asyncio.sleep(WAIT)
+        return None
 
 
 def levels(window: tuple[float, float], side: float) -> tuple[Level, ...]:
@@ -159,41 +185,25 @@ def MovingMap(
     kept = use_kept()
     moving = ft.use_ref(_Moving).current
     assert moving is not None
-    atlas, side = Atlas(board, who), drawing.least(look, board)
-    width, height = size
+    side = drawing.least(look, board)
     steps = levels(size, side)
     usual = opens_at(steps, side)
     level = min(max(usual + stepped, 0), len(steps) - 1)
     (wide, high), scale = steps[level]
-    sheet = drawing.sheet_of(look, board, wide, high)
-    content = ft.Stack(
-        [*layers(look, sheet, atlas, chosen), *spots(kept, look, sheet, atlas, press)], width=wide, height=high
-    )
-    least = min(1.0, max(width / wide, height / high))
-    viewer = ft.InteractiveViewer(content=content, constrained=False, min_scale=least, max_scale=NEAREST, key="map")
-    moving.viewer = viewer
-
-    async def to(place: str) -> None:
-        """That place in the middle of the window, at this level's scale."""
-        viewer = await _on_page(moving)
-        if viewer is None:
-            return
-        await viewer.reset()
-        if scale != 1:
-            await viewer.zoom(scale)
-        x, y = sheet.at.get(place, (wide / 2, high / 2))
-        await viewer.pan(-_within(x, width / scale, wide), -_within(y, height / scale, high))
-
-    ft.use_effect(partial(to, chosen or home), [wide, high, scale, width, height, home])
+    sheet, atlas = drawing.sheet_of(look, board, wide, high), Atlas(board, who)
+    drawn = [*layers(look, sheet, atlas, chosen), *spots(kept, look, sheet, atlas, press)]
+    moving.viewer, moving.sheet, moving.size, moving.scale = _viewer(drawn, sheet, size), sheet, size, scale
+    ft.use_effect(partial(moving.to, chosen or home), [wide, high, scale, *size, home])
     keys = [
         _key(look, "map-in", "+", look.t(_("Nearer")), level < len(steps) - 1, partial(step, level + 1 - usual)),
         _key(look, "map-out", "\u2212", look.t(_("Further away")), level > 0, partial(step, level - 1 - usual)),
     ]
     if home:
-        keys.append(_key(look, "map-me", Glyph.FIGURE, look.t(_("Where I am")), True, safe(partial(to, home))))
+        keys.append(_key(look, "map-me", Glyph.FIGURE, look.t(_("Where I am")), True, safe(partial(moving.to, home))))
+    width, height = size
     return ft.Stack(
         [
-            ft.Container(viewer, width=width, height=height, clip_behavior=ft.ClipBehavior.HARD_EDGE),
+            ft.Container(moving.viewer, width=width, height=height, clip_behavior=ft.ClipBehavior.HARD_EDGE),
             ft.Container(ft.Column(keys, spacing=Space.TIGHT, tight=True), right=Space.SMALL, bottom=Space.SMALL),
         ],
         width=width,
@@ -201,16 +211,10 @@ def MovingMap(
     )
 
 
-async def _on_page(moving: _Moving) -> ft.InteractiveViewer | None:
-    """Measured: an effect may run before Flet has put on the page what was drawn with it."""
-    for _try in range(WAITS):
-        try:
-            if moving.viewer is not None and moving.viewer.page:
-                return moving.viewer
-        except RuntimeError:
-            pass
-        await asyncio.sleep(WAIT)
-    return None
+def _viewer(drawn: list[ft.Control], sheet: Sheet, size: tuple[float, float]) -> ft.InteractiveViewer:
+    least = min(1.0, max(size[0] / sheet.width, size[1] / sheet.height))
+    content = ft.Stack(drawn, width=sheet.width, height=sheet.height)
+    return ft.InteractiveViewer(content=content, constrained=False, min_scale=least, max_scale=NEAREST, key="map")
 
 
 def _within(at: float, window: float, whole: float) -> float:
