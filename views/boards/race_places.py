@@ -50,6 +50,38 @@ class Box:
         return max(0.0, -self.left, -self.top, self.right - width, self.bottom - height)
 
 
+class _Crowd:
+    """Boxes and points that have their place already, found by where they lie: a large board has thousands."""
+
+    CELL = 64.0  # dp
+
+    def __init__(self, boxes: Iterable[Box] = (), points: Iterable[Spot] = ()) -> None:
+        self.boxes: defaultdict[tuple[int, int], list[Box]] = defaultdict(list)
+        self.points: defaultdict[tuple[int, int], list[Spot]] = defaultdict(list)
+        for box in boxes:
+            self.add(box)
+        for x, y in points:
+            self.points[int(x // self.CELL), int(y // self.CELL)].append((x, y))
+
+    def _cells(self, box: Box) -> Iterable[tuple[int, int]]:
+        across = range(int(box.left // self.CELL), int(box.right // self.CELL) + 1)
+        return [(x, y) for x in across for y in range(int(box.top // self.CELL), int(box.bottom // self.CELL) + 1)]
+
+    def add(self, box: Box) -> None:
+        for cell in self._cells(box):
+            self.boxes[cell].append(box)
+
+    def hidden(self, box: Box) -> float:
+        """Area of ``box`` that others take."""
+        near = {id(other): other for cell in self._cells(box) for other in self.boxes.get(cell, ())}
+        return sum(box.shared(other) for other in near.values())
+
+    def crossed(self, box: Box) -> int:
+        """How many points lie in it."""
+        near = (point for cell in self._cells(box) for point in self.points.get(cell, ()))
+        return sum(box.left < x < box.right and box.top < y < box.bottom for x, y in near)
+
+
 @dataclass(frozen=True, slots=True)
 class Stretch:
     """A connection as it is drawn: one line, or two that leave the sheet."""
@@ -155,21 +187,18 @@ def _names(
     height: float,
 ) -> dict[str, Spot]:
     """Below its place, or wherever around it there is most room. In the order of the board: the same every time."""
-    points = [on(part, share / 12) for part in parts for share in range(13)]
-    placed: list[Box] = []
+    crowd = _Crowd(marks, (on(part, share / 12) for part in parts for share in range(13)))
     found: dict[str, Spot] = {}
     for id_, name, _units, _museum in pins:
         wide = len(name) * LETTER
         best, where = math.inf, at[id_]
         for rank, spot in enumerate(_around(at[id_], wide)):
             box = Box.around(spot, wide, LINE)
-            lines = sum(box.left < x < box.right and box.top < y < box.bottom for x, y in points)
-            hidden = sum(box.shared(other) for other in (*marks, *placed))
-            cost = rank * 3 + lines * 9 + hidden + 60 * box.outside(width, height)
+            cost = rank * 3 + crowd.crossed(box) * 9 + crowd.hidden(box) + 60 * box.outside(width, height)
             if cost < best:
                 best, where = cost, spot
         found[id_] = where
-        placed.append(Box.around(where, wide, LINE))
+        crowd.add(Box.around(where, wide, LINE))
     return found
 
 
@@ -191,12 +220,14 @@ SHARES = (0.5, 0.42, 0.58, 0.35, 0.65, 0.28, 0.72)
 
 def _labelled(drawn: Iterable[Drawn], taken: list[Box]) -> Iterable[Stretch]:
     """Pips stand near the middle of their line, clear of names, places and each other."""
+    crowd = _Crowd(taken)
     for (id_, mode, _a, _b, pips), parts, wraps in drawn:
-        best, where = math.inf, on(parts[0], 0.5)
+        longest = max(parts, key=lambda p: math.dist(*p))
+        best, where = math.inf, on(longest, 0.5)
         for rank, share in enumerate(SHARES):
-            spot = on(max(parts, key=lambda p: math.dist(*p)), share)
-            cost = rank * 12 + sum(Box.around(spot, 16, 16).shared(other) for other in taken)
+            spot = on(longest, share)
+            cost = rank * 12 + crowd.hidden(Box.around(spot, 16, 16))
             if cost < best:
                 best, where = cost, spot
-        taken.append(Box.around(where, 16, 16))
+        crowd.add(Box.around(where, 16, 16))
         yield Stretch(id_, mode, pips, parts, where, wraps)
