@@ -1,27 +1,27 @@
-"""``tableside``: serve | replay | rules | bench | export | import | tables."""
+"""``tableside``: serve | replay | rules | bench | export | import | tables | boards."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import os
-import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from companion import records, rulebook, store
+from companion import boardfiles, records, rulebook, store
 from companion.refuse import no
 from companion.session import PLAIN
 from companion.tables import shelf
+from companion.terminal import fail, out
 from games import codec
 from games.contract import Game, Rejection
 from games.words import _, say
 
 PORT = 8550
-COMMANDS = ("serve", "replay", "rules", "bench", "export", "import", "tables")
+COMMANDS = ("serve", "replay", "rules", "bench", "export", "import", "tables", "boards")
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +84,7 @@ def _parser() -> argparse.ArgumentParser:
     tables.add_argument("--json", action="store_true")
     tables.add_argument("--recover", type=int, metavar="TABLE", help="go on from a damaged table's previous file")
     tables.set_defaults(act=_tables)
+    boardfiles.add_commands(commands, data)
     return parser
 
 
@@ -250,16 +251,3 @@ def _recover(data: Path, number: int) -> int:
         return fail(no("TB-DISK-2", _("{file} cannot be written: {why}."), file=str(path), why=error.strerror))
     out(f"table {number} goes on from its previous file; the damaged one is kept beside it")
     return 0
-
-
-def out(text: str, end: str = "\n") -> None:
-    """A terminal that lacks a letter shows a question mark, never a traceback."""
-    encoding = sys.stdout.encoding or "ascii"
-    sys.stdout.write(text.encode(encoding, "replace").decode(encoding) + end)
-
-
-def fail(why: Rejection) -> int:
-    encoding = sys.stderr.encoding or "ascii"
-    text = f"{say(why.says, PLAIN)} ({why.rule})\n"
-    sys.stderr.write(text.encode(encoding, "replace").decode(encoding))
-    return 1

@@ -7,13 +7,16 @@ A desk never hands out more than its keys allow; screens need not check anything
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from companion.shown import Change, TableLine, TableShown
 from games.contract import (
     Choice,
     FactId,
+    Flaw,
     Move,
+    Packs,
     Partial,
     Rejection,
     Revision,
@@ -23,7 +26,7 @@ from games.contract import (
     Seat,
     Viewer,
 )
-from games.words import Line
+from games.words import Line, Value
 
 EVERY = 0  # the "number" under which a phone keeps the key of the host's link; show it to every table too
 Key = str  # at least 128 random bits, urlsafe; kept on the phone, stored hashed
@@ -138,10 +141,64 @@ class Invitation(Protocol):
     async def watch_only(self, name: str) -> Key | Rejection: ...
 
 
+@dataclass(frozen=True, slots=True)
+class BoardLine:
+    """One board somebody made. ``seats`` is empty, and ``flaws`` counts, while it cannot be played."""
+
+    number: int
+    game: str
+    name: Value  # None: it has none yet
+    revision: str  # of its text
+    seats: range
+    flaws: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class BoardText:
+    line: BoardLine
+    text: str  # as its file has it
+
+
+class BoardShelf(Protocol):
+    """The boards people make, for games whose boards are data. Whoever may open a table may change them."""
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The names of those games; none: nothing to be made here."""
+        ...
+
+    def packs(self, game: str) -> Packs | None: ...
+    def lines(self, game: str = "") -> tuple[BoardLine, ...]: ...
+    def open(self, number: int) -> BoardText | Rejection: ...
+    async def new(self, game: str, text: str) -> int | Rejection: ...
+    async def save(self, number: int, text: str, revision: str) -> str | Rejection:
+        """``revision``: of the text that was changed; the answer is the new one's. Refused where somebody else has
+        saved in between."""
+        ...
+
+    async def delete(self, number: int) -> Rejection | None: ...
+    async def bring(self, text: str) -> int | tuple[Flaw, ...] | Rejection:
+        """A file from elsewhere: its number, or all that is wrong with it, and then nothing is kept."""
+        ...
+
+    def ticket(self) -> str:
+        """A path of this host's that takes one file, once: PUT /boards/bring/<ticket>."""
+        ...
+
+    def awaits(self, ticket: str) -> bool: ...
+    def receive(self, ticket: str, data: bytes) -> bool: ...
+    def taken(self, ticket: str) -> bytes | None:
+        """What came in on it; None: nothing. It is kept no longer."""
+        ...
+
+
 class Front(Protocol):
     """The tables of this host, as one phone meets them."""
 
     base: str  # "http://192.168.1.20:8550", as printed and in QR codes
+
+    @property
+    def boards(self) -> BoardShelf: ...
 
     @property
     def host_link(self) -> str:
@@ -159,9 +216,10 @@ class Front(Protocol):
         ...
 
     async def new_table(
-        self, game: str, options: dict[str, str], name: str, colour: int
+        self, game: str, options: dict[str, str], name: str, colour: int, board: int = 0
     ) -> tuple[int, tuple[Key, ...]] | Rejection:
-        """A lobby with the opener in its first seat; the keys are the host's and that seat's."""
+        """A lobby with the opener in its first seat; the keys are the host's and that seat's. ``board``: the number of
+        one that somebody made; 0: the game's own."""
         ...
 
     def mine(self, keys: dict[int, tuple[Key, ...]]) -> tuple[TableLine, ...]:

@@ -10,6 +10,7 @@ from companion.chance import rolled, shuffled
 from companion.entries import Corrected, Entry, Played, Ruled, TakenBack
 from companion.host import CHANCE, NOT_BEGUN, Host, Watcher
 from companion.keys import Kept
+from companion.packs import FLAWED
 from companion.refuse import NO_KEY, no
 from companion.rights import Rights, public_moves
 from companion.seats import NO_SEAT, Head, Pass
@@ -250,11 +251,13 @@ class TableDesk:
         game = self._host.game
         if head.setup is not None:
             return seats.BEGUN
-        if len(head.places) not in game.seats:
+        if not (players := self._host.players):
+            return FLAWED
+        if len(head.places) not in players:
             says = _("This game is for {least} to {most}, not for {n}.")
-            return no("TB-START-1", says, least=min(game.seats), most=max(game.seats), n=len(head.places))
-        setup = Setup(game.name, game.version, tuple(p.name for p in head.places), head.options)
-        return replace(head, rules_version=game.version, setup=shuffled(game, setup))
+            return no("TB-START-1", says, least=min(players), most=max(players), n=len(head.places))
+        setup = Setup(game.name, game.version, tuple(p.name for p in head.places), head.options, pack=head.pack)
+        return replace(head, rules_version=game.version, setup=shuffled(game, setup), pack="")
 
     async def check(self, seat: Seat, check: str, done: bool) -> Rejection | None:
         def alter(head: Head) -> Head | Rejection:

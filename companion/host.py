@@ -17,6 +17,7 @@ from typing import Any, Protocol, TypeVar
 from companion import entries
 from companion.chance import rolled
 from companion.entries import Entry, Played, Ruled
+from companion.packs import seats_of
 from companion.refuse import no
 from companion.seats import Head
 from companion.session import Session
@@ -90,6 +91,11 @@ class Host:
         self._since: dict[str, float] = {}  # place -> when its phone came or went
         self._awake: frozenset[str] = frozenset()  # places with a live phone of their own
         self._began = clock.ticks() - (session.log[-1].t if session and session.log else 0.0)
+
+    @property
+    def players(self) -> range:
+        """How many may play: as the game says, or the board that was chosen. Empty: that board cannot be played."""
+        return seats_of(self.game, self.head.setup.pack if self.head.setup else self.head.pack)
 
     @property
     def stage(self) -> Stage:

@@ -67,7 +67,7 @@ async def take(host: Host, seat: Seat | None, name: str, colour: int, *, lent: b
 
     def alter(head: Head) -> Head | Rejection:
         if seat is None:
-            after = seats.added(head, name, colour, max(host.game.seats))
+            after = seats.added(head, name, colour, max(host.players, default=0))
         else:
             after = head if head.begun else seats.changed(head, seat, _named(head.place(seat), name), colour)
         if isinstance(after, Rejection):

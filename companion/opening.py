@@ -10,9 +10,8 @@ from typing import Any
 from companion import entries, store
 from companion.host import Clock, Host
 from companion.refuse import NO_TABLE, no
-from companion.seats import FORMAT, Head
+from companion.seats import FORMAT, Head, read_head
 from companion.session import Broken, Session
-from games import codec
 from games.contract import Game, Rejection
 from games.words import Line, _
 
@@ -46,7 +45,7 @@ def _host(number: int, file: store.TableFile, games: Mapping[str, Game], clock: 
     raw = file.head()
     if raw.get("tableside") != FORMAT:
         return OTHER_FORMAT
-    head = codec.load(Head, raw)
+    head = read_head(raw)
     game = games.get(head.game)
     if game is None:
         return no("TB-FILE-4", _("This table's game, {game}, is not on this host's shelf."), game=head.game)

@@ -56,6 +56,7 @@ def shown(host: Host, rights: Rights, viewer: Viewer, link: str) -> TableShown:
         log=log(host, rights, viewer),
         view=view(session, viewer),
         read_only=host.read_only,
+        players=host.players,
     )
 
 
@@ -83,7 +84,8 @@ def checks(host: Host) -> tuple[Check, ...]:
     """The setup checklist; before the start, for those who sit here so far."""
     head = host.head
     setup = head.setup or Setup(head.game, head.rules_version, tuple(p.name for p in head.places), head.options)
-    return host.game.checklist(setup) if len(setup.seats) in host.game.seats else ()
+    setup = replace(setup, pack=head.pack) if head.setup is None else setup
+    return host.game.checklist(setup) if len(setup.seats) in host.players else ()
 
 
 def knocks(host: Host, rights: Rights) -> tuple[Knock, ...]:

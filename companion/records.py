@@ -11,8 +11,9 @@ from typing import Any
 from companion import entries, names, store
 from companion.chance import filled, unfilled
 from companion.entries import Entry, Played, Ruled
+from companion.packs import seats_of
 from companion.refuse import no
-from companion.seats import COLOURS, FORMAT, Head, Place
+from companion.seats import COLOURS, FORMAT, Head, Place, read_head, read_setup
 from companion.session import Session
 from games import codec
 from games.contract import Game, Rejection, Setup
@@ -56,7 +57,7 @@ def of_file(path: Path) -> dict[str, Any] | Rejection:
     """The record in a table's own file."""
     file = store.TableFile(path)
     try:
-        head = codec.load(Head, file.head())
+        head = read_head(file.head())
         return dumped(head, file.entries())
     except (store.Damaged, *BAD):
         return no("TB-FILE-1", _("This table's file is damaged."))
@@ -126,7 +127,7 @@ def _other_version(game: Game, version: Any) -> Rejection | None:
 
 
 def _record(game: Game, data: Mapping[str, Any]) -> Record:
-    setup = codec.load(Setup, data["setup"])
+    setup = read_setup(data["setup"])
     people = tuple((str(p["name"]), int(p["colour"])) for p in data["people"])
     log = data["log"]
     if not isinstance(log, list):
@@ -136,7 +137,9 @@ def _record(game: Game, data: Mapping[str, Any]) -> Record:
 
 def _refuse_setup(record: Record) -> Rejection | None:
     setup, game = record.setup, record.game
-    consistent = (setup.game, setup.rules_version) == (game.name, game.version) and len(setup.seats) in game.seats
+    consistent = (setup.game, setup.rules_version) == (game.name, game.version) and len(setup.seats) in seats_of(
+        game, setup.pack
+    )
     people = [name for name, _colour in record.people] == list(setup.seats)
     clean = all(names.clean(name) == name for name in setup.seats) and len(set(setup.seats)) == len(setup.seats)
     colours = {colour for _name, colour in record.people}

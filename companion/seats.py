@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from companion import names
 from companion.keys import Kept, revoked
 from companion.refuse import no
 from companion.shown import Role
+from games import codec
 from games.contract import Rejection, Seat, Setup
 from games.words import _, n_
 
 COLOURS = range(6)
 SEATS = n_("This game has {most} seat.", "This game has {most} seats.", by="most")
+WITHOUT_PACK = {"pack": ""}
 FORMAT = 1  # of a table's file, and of its record
 
 
@@ -51,6 +54,7 @@ class Head:
     setup: Setup | None = None  # None: the lobby is open
     next_place: int = 0
     tableside: int = FORMAT
+    pack: str = ""  # the board that is chosen; once the game has begun it stands in the setup, and here no more
 
     @property
     def begun(self) -> bool:
@@ -67,6 +71,21 @@ class Head:
 
     def own_phone(self, place: str) -> bool:
         return any(not k.lent for k in self.keys_of(place))
+
+
+def read_head(raw: Mapping[str, Any]) -> Head:
+    """As it stands in a file, also in one from before there were boards to choose. Raises codec.BadShape."""
+    setup = raw.get("setup")
+    return codec.load(Head, {**WITHOUT_PACK, **raw, "setup": with_pack(setup) if setup is not None else None})
+
+
+def read_setup(raw: Any) -> Setup:
+    """Likewise."""
+    return codec.load(Setup, with_pack(raw))
+
+
+def with_pack(raw: Any) -> Any:
+    return {**WITHOUT_PACK, **raw} if isinstance(raw, dict) else raw
 
 
 BEGUN = no("TB-LOBBY-1", _("The game has begun; seats stay as they are."))

@@ -9,13 +9,14 @@ import re
 import signal
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Protocol
 
 import flet_web.fastapi as flet_fastapi  # type: ignore[import-untyped]
 import uvicorn
+from fastapi import Request
 from fastapi.responses import JSONResponse
 from flet_web import get_package_web_dir
 from qrcode.constants import ERROR_CORRECT_L  # type: ignore[import-untyped]
@@ -33,6 +34,7 @@ log = logging.getLogger("tableside.server")
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 FLET_SESSION_LIVES = 3600  # seconds after its phone has gone
 MESSAGE_LIMIT = 256 * 1024  # bytes in one WebSocket message; more is closed by uvicorn while it arrives
+BOARD_LIMIT = 1_000_000  # bytes of one file
 LOGGERS = (
     "uvicorn",
     "uvicorn.error",
@@ -98,6 +100,7 @@ def app_of(
         return JSONResponse(answer, headers={"cache-control": "no-store"})
 
     outer.add_api_route("/healthz", healthz, methods=["GET"])
+    outer.add_api_route("/boards/bring/{ticket}", receiving(front), methods=["PUT"])
     inner = flet_fastapi.app(
         flet_main(front),
         no_cdn=True,
@@ -110,6 +113,22 @@ def app_of(
     web = Path(get_package_web_dir())
     offline = Offline(guard, web=web, assets=assets, cache=cache, names=known, version=client)
     return offline
+
+
+def receiving(front: Front) -> Callable[[str, Request], Awaitable[JSONResponse]]:
+    """A board's file, on a path that a phone was given for it and that works once."""
+
+    async def receive(ticket: str, request: Request) -> JSONResponse:
+        shelf, body = front.boards, b""
+        if not shelf.awaits(ticket):
+            return JSONResponse({"ok": False}, 404)
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > BOARD_LIMIT:
+                return JSONResponse({"ok": False}, 413)
+        return JSONResponse({"ok": True}, 200 if shelf.receive(ticket, body) else 404)
+
+    return receive
 
 
 def _only_what_we_use(inner: Any) -> None:

@@ -207,4 +207,5 @@ def dump(session: Session) -> dict[str, Any]:
 
 
 def load(game: Game, record: dict[str, Any]) -> Session:
-    return Session(game, codec.load(Setup, record["setup"]), [entries.load(game, e) for e in record["log"]])
+    setup = {"pack": "", **record["setup"]}  # a record from before there were boards that are data names none
+    return Session(game, codec.load(Setup, setup), [entries.load(game, e) for e in record["log"]])

@@ -102,6 +102,7 @@ class TableShown:
     log: tuple[LogLine, ...]  # newest first
     view: SeatView[Any] | None  # None in the lobby
     read_only: Line | None = None  # why nothing can be written (an older table on newer rules, a damaged file)
+    players: range = range(0)  # how many may play
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from companion import entries, invite, joining, keys, opening, seats, store
+from companion import boards, entries, invite, joining, keys, opening, packs, seats, store
 from companion.desk import EVERY, Desk, Front, Invitation
 from companion.desks import TableDesk
 from companion.host import FULL, Clock, Host
@@ -44,6 +44,7 @@ class Tables:
         self._tasks: set[asyncio.Task[Any]] = set()
         data.mkdir(mode=0o700, parents=True, exist_ok=True)  # decks lie in there
         self._guard = store.locked(data)
+        self.boards = boards.Boards(data / "boards", self._games)
         self._host_keys: tuple[str, ...] = self._read_host_keys()
 
     def now(self) -> str:
@@ -104,7 +105,7 @@ class Tables:
         return joining.TableInvitation(self._open[number], "code", client=client)
 
     async def new_table(
-        self, game: str, options: dict[str, str], name: str, colour: int
+        self, game: str, options: dict[str, str], name: str, colour: int, board: int = 0
     ) -> tuple[int, tuple[str, ...]] | Rejection:
         if game not in self._games:
             return no("TB-GAME-1", _("There is no such game on this host's shelf."))
@@ -112,8 +113,11 @@ class Tables:
         chosen = complete(rules, options)
         if isinstance(chosen, Rejection):
             return chosen
-        head = Head(game, rules.version, self._clock.stamp(), chosen)
-        head_or_no = seats.added(head, name, colour, max(rules.seats))
+        pack = self.boards.playable(game, board)
+        if isinstance(pack, Rejection):
+            return pack
+        head = Head(game, rules.version, self._clock.stamp(), chosen, pack=pack)
+        head_or_no = seats.added(head, name, colour, max(packs.seats_of(rules, pack), default=0))
         if isinstance(head_or_no, Rejection):
             return head_or_no
         host_key, host_kept = keys.mint(Role.HOST, name=head_or_no.places[0].name)

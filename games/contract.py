@@ -252,6 +252,37 @@ class Setup:
         return self.options.get("depth", "light")
 
 
+@dataclass(frozen=True, slots=True)
+class Flaw:
+    """What is wrong with a board pack, and where; ``section`` and ``row`` (from 1) where it is one row of a list."""
+
+    says: Line
+    where: Line
+    section: str = ""
+    row: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PackCard:
+    """What a list of boards says of one that can be played."""
+
+    name: Value
+    seats: range
+
+
+class Packs(Protocol):
+    """The boards of a game whose boards are data. A pack crosses as the text of its file; a game that has them says so
+    by an attribute ``packs``."""
+
+    sample: str  # a board to play at once
+    blank: str  # one to begin a board of one's own with: it cannot be played yet
+
+    def read(self, text: str) -> PackCard | tuple[Flaw, ...]: ...
+    def title(self, text: str) -> Value:
+        """What to call a board that may be unfinished; None: it says nothing of that."""
+        ...
+
+
 class GameRules(Protocol[S, M, V]):
     """A game. Every method is pure: same arguments, same answer, nothing changed.
 
@@ -259,7 +290,8 @@ class GameRules(Protocol[S, M, V]):
     rest on nothing only their seat may see (another phone may make them while the seat's own sleeps; without it, all
     moves of a game that holds no deck, and none of one that does), and ``public_score(state) -> ScoreSheet``, what may
     be shown of the score before the end (without it, all of it or nothing, by the same rule). ``dice: frozenset[str]``
-    names the decks that are dice: every one of their cards is thrown anew instead of dealt."""
+    names the decks that are dice: every one of their cards is thrown anew instead of dealt. ``packs: Packs``: its
+    boards are data, and ``seats`` is narrowed by the board."""
 
     name: str  # "arnak": folder, file and route name
     title: str  # the printed English title; shown through pgettext("term", title)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 log = logging.getLogger(__name__)
 
@@ -28,11 +28,11 @@ class Inbox:
         self._bell.clear()
 
 
-async def follow(inbox: Inbox, draw: Callable[[], None]) -> None:
+async def follow(inbox: Inbox, draw: Callable[[], Awaitable[None]]) -> None:
     """One task a session, started inside that session's context; ends when it is cancelled."""
     while True:
         await inbox.rung()
         try:
-            draw()
+            await draw()
         except Exception:  # one bad drawing must not deafen the phone for the rest of the evening
             log.exception("a change could not be shown")

@@ -28,6 +28,42 @@ NEW_COLOUR = "new-colour-{colour}"
 NEW_OPTION = "new-option-{option}-{value}"
 NEW_OPEN = "new-open"
 
+NEW_BOARD = "new-board-{board}"  # 0: the game's own
+
+# --- boards people make ---
+HOME_BOARDS = "home-boards"
+BOARDS_OPEN = "boards-open-{board}"
+BOARDS_COPY = "boards-copy"  # a new one: the game's own, to be changed
+BOARDS_BLANK = "boards-blank"
+BOARDS_FILE = "boards-file"  # choose a file of this phone
+BOARDS_PASTE = "boards-paste"  # opens and closes the field
+BOARDS_TEXT = "boards-text"  # field: a pack file's text
+BOARDS_BRING = "boards-bring"
+EDIT_SECTION = "edit-section-{section}"  # board, regions, places, connections, artifacts ...
+EDIT_ROW = "edit-row-{section}-{row}"  # rows from 0
+EDIT_ADD = "edit-add-{section}"
+EDIT_SEARCH = "edit-search"  # field
+EDIT_FLAW = "edit-flaw-{n}"
+EDIT_FLAWS = "edit-flaws"  # all of them
+EDIT_TEXT = "edit-text-{field}"  # field of a row: name-en, pips, find ...
+EDIT_FLAG = "edit-flag-{field}"  # yes or no
+EDIT_VALUE = "edit-value-{field}-{value}"  # one of several
+EDIT_PLACE = "edit-place-{field}"  # opens the list of places for one end
+EDIT_PICK = "edit-pick-{place}"
+EDIT_MAP = "edit-map"
+EDIT_UNMAP = "edit-unmap"  # the app finds a place for it
+EDIT_RAW = "edit-raw"  # opens the row as text
+EDIT_RAW_TEXT = "edit-raw-text"  # field
+EDIT_REMOVE = "edit-remove"
+EDIT_DONE = "edit-done"
+EDIT_SAVE = "edit-save"
+EDIT_PLAY = "edit-play"
+EDIT_EXPORT = "edit-export"
+EDIT_DELETE = "edit-delete"
+EDIT_DELETE_YES = "edit-delete-yes"
+EDIT_KEEP_BOTH = "edit-keep-both"  # after somebody else has saved
+EDIT_THEIRS = "edit-theirs"
+
 # --- joining ---
 JOIN_NAME = "join-name"  # field
 JOIN_SEAT = "join-seat-{colour}"  # a free seat, by its colour and shape

@@ -100,6 +100,14 @@ class Giving:
 Sheet = Picking | Refused | Correcting | Reading | Explaining | TakingBack | Settings | Sharing | Checking | Giving
 
 
+@dataclass(frozen=True, slots=True)
+class Work:
+    """A board that is being changed on this phone and not saved: its text, and the revision it was made from."""
+
+    text: str
+    revision: str
+
+
 @ft.observable
 @dataclass
 class Ui:
@@ -129,7 +137,17 @@ class Ui:
     )  # what is typed or chosen and not yet sent: outlives a reconnect
     invitation: Invitation | Rejection | None = None  # at /join/
     lost: Rejection | None = None  # why the table of this address cannot be opened
+    works: dict[int, Work] = field(default_factory=dict)  # boards by number; outlive going to another screen
     version: int = 0  # raised to draw again
+
+
+@ft.observable
+@dataclass
+class Head:
+    """What the band at the top says. It has its news before the page below it has: whose turn it is reaches every phone
+    before the first of them is drawn whole (measured: five phones take a host 20 ms each)."""
+
+    shown: TableShown | None = None
 
 
 class Phone(Protocol):
@@ -137,6 +155,7 @@ class Phone(Protocol):
 
     front: Front
     ui: Ui
+    head: Head
     page: ft.Page
     kept: Kept
 

@@ -50,11 +50,23 @@ class AtDisplay:
 
 
 @dataclass(frozen=True, slots=True)
+class AtBoards:
+    """The boards people of this host have made."""
+
+
+@dataclass(frozen=True, slots=True)
+class AtBoard:
+    """One of them, in the editor."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class Nowhere:
     pass
 
 
-Place = AtHome | AtNew | AtInvite | AtHost | AtTable | AtDisplay | Nowhere
+Place = AtHome | AtNew | AtInvite | AtHost | AtTable | AtDisplay | AtBoards | AtBoard | Nowhere
 
 
 def read(route: str) -> Place:
@@ -76,5 +88,9 @@ def read(route: str) -> Place:
             return AtTable(int(number))
         case ["table", number] if NUMBER.fullmatch(number):
             return AtDisplay(int(number))
+        case ["boards"]:
+            return AtBoards()
+        case ["boards", number] if NUMBER.fullmatch(number):
+            return AtBoard(int(number))
         case _:
             return Nowhere()

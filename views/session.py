@@ -19,11 +19,12 @@ from games.contract import Move, Rejection, Seat, Viewer
 from games.words import Line, _
 from views import keep, routes, screen_of_phone
 from views.follow import Inbox, follow
-from views.phone import Act, Kept, Picking, Refused, Ui
+from views.phone import Act, Head, Kept, Picking, Refused, Ui
 from views.theme import Look, Palette, flet_theme
 
 log = logging.getLogger(__name__)
 ANSWERS_WITHIN = 8.0  # seconds a browser has to say what it keeps; a phone that does not answer starts as a new one
+BAND_FIRST = 0.01  # seconds: every phone of a table is told its band before the first is drawn whole
 BROKE = Line(_("That did not work, and nothing was written down. Try it again."))
 
 
@@ -33,6 +34,7 @@ class PhoneSession:
     def __init__(self, front: Front, page: ft.Page, undelivered: keep.Undelivered) -> None:
         self.front, self.page, self._undelivered = front, page, undelivered
         self.ui = Ui(route=page.route or "/")
+        self.head = Head()
         self.kept = Kept()
         self.mounts = 0  # how often this phone was drawn from nothing
         self._desk: Desk | None = None
@@ -124,6 +126,7 @@ class PhoneSession:
         place = routes.read(route)
         ui = self.ui
         ui.sheet = ui.curtain = ui.viewer = ui.shown = ui.invitation = ui.lost = ui.note = None
+        self.head.shown = None
         ui.drafts, ui.busy, ui.tab = {}, False, "now"
         ui.route = route
         match place:
@@ -191,19 +194,25 @@ class PhoneSession:
     # --- from the table to the screen ---
     def refresh(self) -> None:
         """Take the latest view of the table. The only place where ``ui.shown`` is set."""
-        if self.gone:
-            self.end()
-        if self._desk is None or self.gone:
+        shown = self._latest()
+        if shown is None:
             return
-        try:
-            shown = self._shown(self._desk)
-        except Exception:
-            log.exception("table %s could not be shown", self._desk.number)
-            self.ui.note = BROKE
-            return
+        self.head.shown = shown
         self.ui.viewer, self.ui.shown = shown.viewer, shown
         self._announce(shown)
         self._entitle()
+
+    def _latest(self) -> TableShown | None:
+        if self.gone:
+            self.end()
+        if self._desk is None or self.gone:
+            return None
+        try:
+            return self._shown(self._desk)
+        except Exception:
+            log.exception("table %s could not be shown", self._desk.number)
+            self.ui.note = BROKE
+            return None
 
     def _shown(self, desk: Desk) -> TableShown:
         if isinstance(routes.read(self.ui.route), routes.AtDisplay):
@@ -312,9 +321,15 @@ class PhoneSession:
         what = hashlib.sha256(repr(move).encode()).hexdigest()[:20]
         return f"{number}-{self.ui.viewer}-{revision}-{what}"
 
-    def _heard(self) -> None:
+    async def _heard(self) -> None:
         """Something changed at the table. While this phone's own move is being written it waits for the answer: else
         its sheet would be judged once more, on the table after that move, before it closes."""
+        if self._playing:
+            return
+        last, latest = self.ui.shown, self._latest()
+        if last is not None and latest is not None and (last.stage, last.viewer) == (latest.stage, latest.viewer):
+            self.head.shown = latest
+            await asyncio.sleep(BAND_FIRST)
         if not self._playing:
             self.refresh()
 

@@ -12,6 +12,7 @@ from games.artifact_race.flow import follows, targets
 from games.artifact_race.model import OVER, State
 from games.artifact_race.moves import Keep, RaceMove
 from games.artifact_race.pack import ArtifactId, PlaceId
+from games.artifact_race.packs import RacePacks
 from games.artifact_race.rules import RULES
 from games.artifact_race.view import Board
 from games.contract import (
@@ -86,6 +87,7 @@ class ArtifactRace:
     moves: tuple[type[RaceMove], ...] = tuple(ACTIONS)
     rules: Mapping[str, tuple[Any, ...]] = RULES
     dice = frozenset({"die", "chance"})
+    packs = RacePacks()
     public_moves: frozenset[type[RaceMove]] = frozenset(ACTIONS) - {Keep}
 
     def decks(self, setup_: Setup) -> Mapping[str, tuple[str, ...]]:

@@ -24,6 +24,8 @@ def judge(pack: Pack, wheres: Wheres, clean: AbstractSet[str]) -> Iterator[Probl
 
 def _connected(pack: Pack, wheres: Wheres) -> Iterator[Problem]:
     """From the largest part of the map every place can be reached, and left again."""
+    if not pack.places:
+        return  # said elsewhere: there is no museum
     main = _main(pack)
     onward = {place: {to for _c, to in ways} for place, ways in pack.leaving.items()}
     back: dict[PlaceId, set[PlaceId]] = {place: set() for place in pack.places}

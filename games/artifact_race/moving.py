@@ -160,7 +160,8 @@ def went(turn: Going, state: State) -> State:
     used = state.turn.bonus_used | (way.used if way else frozenset())
     switched = state.turn.switched | (way.switched if way else frozenset())
     mode = way.ends if way else turn.move.by
-    return state.with_turn(mode=mode, left=turn.left_after, bonus_used=used, switched=switched, moved=True)
+    kind = state.turn.kind or "roll"  # overruled, without one
+    return state.with_turn(kind=kind, mode=mode, left=turn.left_after, bonus_used=used, switched=switched, moved=True)
 
 
 class Passing(Leaving[Passage]):

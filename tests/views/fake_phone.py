@@ -107,6 +107,12 @@ class Wire(Connection):
         """Nothing to close."""
 
 
+def at_work(task: asyncio.Task[Any]) -> bool:
+    """The host writes something down, or a phone has its band drawn and its page not yet."""
+    coro: Any = task.get_coro()
+    return "Host._in_line" in str(coro) or "PhoneSession._heard" in str(getattr(coro, "cr_await", ""))
+
+
 class FakePhone:
     def __init__(self, session: Session, wire: Wire) -> None:
         self.session, self.wire = session, wire
@@ -164,7 +170,7 @@ class FakePhone:
         quiet, sent = 0, -1
         for _ in range(2000):
             await asyncio.sleep(0.001)
-            busy = any("Host._in_line" in str(task.get_coro()) for task in asyncio.all_tasks())
+            busy = any(map(at_work, asyncio.all_tasks()))
             quiet = 0 if busy or len(self.bytes) != sent else quiet + 1
             sent = len(self.bytes)
             if quiet >= calm:

@@ -41,9 +41,11 @@ def text_field(
     apart: bool = False,
     autofocus: bool = False,
     expand: bool | None = None,
+    lines: int = 1,
 ) -> ft.Control:
     """``letters``: a code of so many capital letters, set wide. ``wrong``: why what stands here will not do; ``apart``
-    when ``said_wrong`` stands elsewhere, as beside a button there is no room for a sentence under the field."""
+    when ``said_wrong`` stands elsewhere, as beside a button there is no room for a sentence under the field. ``lines``:
+    how many are seen of a text that may have more than one."""
     field = ft.TextField(
         label=label,
         hint_text=hint,
@@ -58,6 +60,9 @@ def text_field(
         autofocus=autofocus,
         key=name,
     )
+    if lines > 1:
+        field.multiline, field.min_lines, field.max_lines = True, lines, 3 * lines
+        field.capitalization = ft.TextCapitalization.NONE
     _dress(field, look, code=letters > 0, wrong=bool(wrong))
     return ft.Container(TextLine(field, name, value, changed, key=name), expand=expand)
 

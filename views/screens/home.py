@@ -23,6 +23,8 @@ def Home(phone: Phone) -> ft.Control:
     open_now = [table for table in tables if table.stage is not Stage.OVER]
     rows: list[ft.Control] = [_resume(look, phone, table, first=at == 0) for at, table in enumerate(open_now)]
     rows.append(_start(look, phone))
+    if phone.front.boards.games:
+        rows.append(_boards(look, phone))
     rows.append(group(look, look.t(_("Join a table"))))
     rows.append(CodeEntry(phone, look))
     over = [table for table in tables if table.stage is Stage.OVER]
@@ -100,6 +102,23 @@ def _start(look: Look, phone: Phone) -> ft.Control:
         ),
     )
     return buttons.named(row, names.HOME_OPEN_TABLE, says, phone.safe(lambda: phone.go("/new")))
+
+
+def _boards(look: Look, phone: Phone) -> ft.Control:
+    says, note = look.t(_("Boards")), look.t(_("Make one of your own, or change one"))
+    row = ruled(
+        look,
+        margin=sign(look, Glyph.COMPASS, 24, look.palette.act),
+        content=ft.Column(
+            [words(look, says, Type.HEADING), words(look, note, Type.NOTE, look.palette.soft)],
+            spacing=Space.HAIR,
+            tight=True,
+        ),
+        trailing=ft.Container(
+            sign(look, Glyph.CHEVRON, 18, look.palette.act), padding=ft.Padding.only(top=Space.MEDIUM)
+        ),
+    )
+    return buttons.named(row, names.HOME_BOARDS, f"{says}. {note}", phone.safe(lambda: phone.go("/boards")))
 
 
 def _past(look: Look, phone: Phone, table: TableLine) -> ft.Control:

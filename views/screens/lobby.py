@@ -134,8 +134,7 @@ def _way(look: Look, name: str, glyph: Glyph, says: str, note: str, press: Press
 
 
 def _foot(look: Look, phone: Phone, shown: TableShown, *, host: bool) -> list[ft.Control]:
-    game = next((one for one in phone.front.games() if one.name == shown.game), None)
-    least = game.seats[0] if game else 2
+    least = min(shown.players, default=0)
     count = len(shown.seats)
     if not host:
         opener = _("The game begins when whoever opened the table starts it.")

@@ -149,8 +149,7 @@ def _well(look: Look, body: list[ft.Control]) -> ft.Control:
 
 # --- somebody without a phone ---
 def adding(look: Look, phone: Phone, shown: TableShown) -> list[ft.Control]:
-    game = next((one for one in phone.front.games() if one.name == shown.game), None)
-    if game is not None and len(shown.seats) >= game.seats[-1]:
+    if len(shown.seats) >= max(shown.players, default=0):
         return []
     taken = {line.colour: line.name for line in shown.seats}
     says = look.t(_("Add somebody without a phone"))

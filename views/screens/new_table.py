@@ -17,6 +17,7 @@ from views.parts.seat_choice import seat_choice
 from views.parts.ticks import tick_tile
 from views.parts.words import group, inset, ruled, sign, words
 from views.phone import Phone
+from views.screens.boards.shelf import note_of, title_of
 from views.screens.noted import ill_named
 from views.theme import Look, Radius, Space, Type
 
@@ -62,6 +63,8 @@ def NewTable(phone: Phone) -> ft.Control:
         for option in game.options:
             rows.append(group(look, look.t(option.says.msgid)))
             rows.append(inset(look, option_choice(look, phone, option)))
+    if game is not None and game.name in phone.front.boards.games:
+        rows += _board_rows(look, phone, game)
     note = words(
         look,
         look.t(_("The others sit down in a moment: by QR, by code, or added by you.")),
@@ -92,7 +95,8 @@ async def _open(phone: Phone, game: Any, name: str, colour: int) -> None:
         return
     phone.ui.busy = True
     try:
-        made = await phone.front.new_table(game.name, chosen_options(phone, game), name, colour)
+        options, board = chosen_options(phone, game), chosen_board(phone, game)
+        made = await phone.front.new_table(game.name, options, name, colour, board)
     finally:
         phone.ui.busy = False
     if isinstance(made, Rejection):
@@ -113,6 +117,34 @@ def chosen_options(phone: Phone, game: Any) -> dict[str, str]:
         else next(iter(option.values))
         for option in game.options
     }
+
+
+BOARD = "new-board"
+
+
+def chosen_board(phone: Phone, game: Any) -> int:
+    """The number of one somebody made, as long as it can be played; else 0, the game's own."""
+    chosen = phone.ui.drafts.get(BOARD, "0")
+    playable = {str(line.number) for line in phone.front.boards.lines(game.name) if line.seats}
+    return int(chosen) if chosen in playable else 0
+
+
+def _board_rows(look: Look, phone: Phone, game: Any) -> list[ft.Control]:
+    """The game's own first, then those that can be played."""
+    packs, chosen = phone.front.boards.packs(game.name), chosen_board(phone, game)
+    lines = [line for line in phone.front.boards.lines(game.name) if line.seats]
+    if packs is None or not lines:
+        return []
+
+    def tile(number: int, says: str) -> ft.Control:
+        on = number == chosen
+        face = tick_tile(look, says, Radius.CARD, look.palette.sheet, on=on, wraps=True)
+        press = phone.safe(lambda: phone.draft(BOARD, str(number)))
+        return buttons.named(face, names.NEW_BOARD.format(board=number), says, press, selected=on)
+
+    own = look.t(_("{board}: the game's own"), board=look.say(packs.title(packs.sample)))
+    tiles = [tile(0, own), *(tile(line.number, f"{title_of(look, line)} · {note_of(look, line)}") for line in lines)]
+    return [group(look, look.t(_("Board"))), inset(look, ft.Column(tiles, spacing=Space.SMALL, tight=True))]
 
 
 def option_choice(look: Look, phone: Phone, option: GameOption) -> ft.Control:

@@ -322,7 +322,7 @@ def _finished(at: AtTable, picking: Picking, partial: Partial, move: Move) -> li
     changes = at.desk.preview(at.actor_seat, move)
     foot: list[ft.Control] = [preview(look, look.t(_("After this")), changes)] if changes else []
     does = look.say(at.desk.does(at.actor_seat, partial)) or look.t(_("Write it down"))
-    key = f"pick-confirm@{at.key}"
+    key = f"pick-confirm@{at.tap('play', move)}"  # another move is another button: a tap on its way writes what it saw
     foot.append(ft.Row([buttons.confirm(look, "pick-confirm", does, at.plays(move), glyph=Glyph.PEN, key=key)]))
     return foot
 

@@ -22,7 +22,7 @@ from views.parts.index_tabs import index_tabs
 from views.parts.kept import Kept, use_kept
 from views.parts.sheet import over
 from views.parts.words import sign, words
-from views.phone import Correcting, Explaining, Phone, Picking, Reading, Refused, Settings, TakingBack
+from views.phone import Correcting, Explaining, Head, Phone, Picking, Reading, Refused, Settings, TakingBack
 from views.screens.at_table import AtTable, seats_in_order
 from views.screens.correct import CorrectSheet
 from views.screens.log import Log
@@ -42,7 +42,8 @@ def SeatScreen(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
     at = AtTable(phone, look, shown)
     kept = use_kept()
     page = ft.Container(_page(at), expand=True, key="page")
-    body = ft.Column([_band(at, kept), *_notices(at), page, _tabs(at, kept)], spacing=0)
+    band = Band(phone.head, phone, look, shown, key="band")
+    body = ft.Column([band, *_notices(at), page, _tabs(at, kept)], spacing=0)
     return over(look, body, _sheet(at), at.opens(None), _sheet_name(at))
 
 
@@ -105,6 +106,13 @@ def _drawn_tabs(at: AtTable) -> ft.Control:
     if at.viewer is None:
         sections = [section for section in sections if section[0] != "me"]
     return index_tabs(look, sections, ui.tab, lambda tab: at.press(bound(setattr, ui, "tab", tab)))
+
+
+@ft.component
+def Band(head: Head, phone: Phone, look: Look, shown: TableShown) -> ft.Control:
+    """Passing ``head`` draws this alone when its news comes ahead of the page's."""
+    at = AtTable(phone, look, head.shown or shown)
+    return ft.Column([_band(at, use_kept())], spacing=0, tight=True)
 
 
 def _band(at: AtTable, kept: Kept) -> ft.Control:

@@ -11,6 +11,8 @@ from views.parts.note_bar import note_bar
 from views.parts.probe import text_probe
 from views.parts.sheet import over
 from views.phone import Phone, Ui
+from views.screens.boards.editor import Editor
+from views.screens.boards.shelf import Boards
 from views.screens.checklist import setup_strip, wants_strip
 from views.screens.curtain import Curtain
 from views.screens.home import Home
@@ -59,6 +61,10 @@ def _screen(ui: Ui, phone: Phone) -> ft.Control:
             return Home(phone)
         case routes.AtNew():
             return NewTable(phone)
+        case routes.AtBoards():
+            return Boards(phone)
+        case routes.AtBoard(number):
+            return Editor(phone, number)
         case routes.AtInvite():
             return _invited(ui, phone)
         case routes.AtTable():

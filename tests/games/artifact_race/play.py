@@ -138,7 +138,7 @@ def _worth_digging(state: State) -> Any:
     turn, me = state.turn, state.me
     if turn.kind not in ("", "dig") or (turn.kind == "dig" and not turn.rolls_left):
         return None
-    if len(me.carried) >= capacity(state, state.active):
+    if turn.began != me.place or len(me.carried) >= capacity(state, state.active):
         return None
     here = [a for a in state.tender.values() if a and state.sites[a] == me.place and state.carrier(a) is None]
     return turn.digging if turn.digging in here else next(iter(here), None) if not turn.digging else None

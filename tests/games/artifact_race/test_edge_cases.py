@@ -512,3 +512,11 @@ def test_an_overruled_refusal_still_does_it():
     assert (after.me.place, after.turn.left, after.turn.moved) == ("berlin", 0, True)
     no = refused(state, m.Go(by=TREK, to="berlin"))
     assert RACE.play(state, Seat(0), m.Go(by=TREK, to="berlin"), frozenset(no.waives)).me.place == "berlin"
+
+
+def test_who_is_let_travel_without_a_roll_has_had_it():
+    no = refused(table(), m.Go(by=RAIL, to="berlin"))
+    after = RACE.play(table(), Seat(0), m.Go(by=RAIL, to="berlin"), frozenset(no.waives))
+    assert (after.me.place, after.turn.kind, after.turn.natural) == ("berlin", "roll", None)
+    assert why(after, roll(3)) == ("AR-07c", "You have already rolled this turn.")
+    assert play(after, END).players[0].misses == 0

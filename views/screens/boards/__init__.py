@@ -1,0 +1,1 @@
+"""Boards people make: the list of them, and the editor of one."""

@@ -1,0 +1,185 @@
+"""The forms of the race's boards: which fields a row of each section is changed with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+import flet as ft
+
+from games.artifact_race.names import STAGE_SAYS
+from games.artifact_race.pack import STAGES
+from games.artifact_race.settings import MOST_PLAYERS
+from games.words import Line, Value, _
+from views import names
+from views.parts import buttons
+from views.parts.text_field import text_field
+from views.parts.words import group, inset
+from views.screens.boards import mapping, work
+from views.screens.boards.fields import Row
+from views.screens.boards.race import KINDS, MODES, NAMELESS, UNSAID, border_name, place_named
+from views.screens.boards.work import Data, Fields
+from views.theme import Space
+
+Form = Callable[[Row, Data], list[ft.Control]]
+MOST_PIPS, MOST_HEAD_START = 12, 36
+
+
+def _board(row: Row, data: Data) -> list[ft.Control]:
+    settings = data.get("settings")
+    players = settings.get("players") if isinstance(settings, dict) else None
+    low, high = players if isinstance(players, list) and len(players) == 2 else (2, MOST_PLAYERS)
+
+    def put(at: int, value: str) -> None:
+        pair = [low, high]
+        pair[at] = int(value)
+        other = 1 - at
+        pair[other] = max(pair[other], pair[0]) if other else min(pair[other], pair[1])
+        row.editing.set("settings", None, lambda one: one.update(players=pair))
+
+    numbers: dict[str, Value] = {str(n): str(n) for n in range(2, MOST_PLAYERS + 1)}
+    t = row.look.t
+    return [
+        *row.names(t(_("What the board is called"))),
+        *row.choose("least", t(_("Players at least")), numbers, str(low), partial(put, 0)),
+        *row.choose("most", t(_("Players at most")), numbers, str(high), partial(put, 1)),
+        group(row.look, t(_("Who made it, and what others may do with it"))),
+        row.text("licence", t(_("Licence")), longest=300),
+    ]
+
+
+def _region(row: Row, _data: Data) -> list[ft.Control]:
+    return row.names(row.look.t(_("What the region is called")))
+
+
+def _place_form(row: Row, data: Data) -> list[ft.Control]:
+    t, one = row.look.t, row.fields
+    regions = {str(region.get("id")): work.name_of(region) or NAMELESS for region in work.rows(data, "regions")}
+    at = row.row or 0
+
+    def region(id_: str) -> None:
+        row.editing.change(lambda now: work.region_set(now, at, id_) if work.row(now, "places", at) else None)
+
+    note = "" if regions else t(_("This board has no regions yet: add them first."))
+    chosen: list[ft.Control] = [group(row.look, t(_("Region")), note)]
+    if regions:
+        chosen = row.choose("region", t(_("Region")), regions, str(one.get("region")), region)
+    return [
+        *row.names(t(_("What the place is called"))),
+        *chosen,
+        row.flag("worldCity", t(_("World city")), t(_("A golden ring: a turn that ends here draws an event"))),
+        row.flag("museum", t(_("Museum")), t(_("Artifacts are delivered here"))),
+        *row.several("themes", t(_("Themes")), work.themes(data), t(_("Which artifacts may lie here"))),
+        _new_theme(row),
+        *mapping.position(row, data),
+    ]
+
+
+THEME = "board-half-theme"
+
+
+def _new_theme(row: Row) -> ft.Control:
+    typed = row.phone.ui.drafts.get(THEME, "")
+
+    def add() -> None:
+        theme = work.seen(row.phone.ui.drafts.get(THEME, "")).strip()
+        if theme and theme not in work.listed(row.fields, "themes"):
+            row.set(lambda one: work.toggled(one, "themes", theme))
+        row.phone.draft(THEME, "")
+
+    press = row.phone.safe(add)
+    name = names.EDIT_TEXT.format(field="theme")
+    label = row.look.t(_("Another theme"))
+    field = text_field(row.look, name, label, typed, partial(row.phone.draft, THEME), submit=press, longest=60)
+    button = buttons.quiet(row.look, names.EDIT_ADD.format(section="theme"), row.look.t(_("Add it")), press)
+    return inset(
+        row.look,
+        ft.Column([field, *([ft.Row([button])] if typed.strip() else [])], spacing=Space.SMALL, tight=True),
+        above=Space.SMALL,
+    )
+
+
+def _connection(row: Row, data: Data) -> list[ft.Control]:
+    t, one, places = row.look.t, row.fields, work.by_id(data, "places")
+    across = work.border_between(data, one)
+    found = [
+        row.place("a", t(_("From")), place_named(places, one.get("a"))),
+        row.place("b", t(_("To")), place_named(places, one.get("b"))),
+        *row.choose("mode", t(_("Transport")), MODES, str(one.get("mode")), lambda mode: row.put("mode", mode)),
+        row.number("pips", t(_("Pips")), 1, MOST_PIPS),
+    ]
+    borders = sorted({b for b in (across, one.get("border")) if isinstance(b, str)})
+    if borders:
+        options: dict[str, Value] = {"none": Line(_("none"))}
+        options |= {border: border_name(data, border) for border in borders}
+        chosen = one.get("border") if isinstance(one.get("border"), str) else "none" if "border" in one else UNSAID
+
+        def put(border: str) -> None:
+            inside = border == "none" and across is None
+            row.put("border", None if border == "none" else border, usual=None if inside else UNSAID)
+
+        found += row.choose("border", t(_("Border it crosses")), options, str(chosen), put)
+    return [*found, row.flag("oneWay", t(_("One way")), t(_("Only from the first place to the second")))]
+
+
+def _artifact(row: Row, data: Data) -> list[ft.Control]:
+    t, one = row.look.t, row.fields
+    themes: dict[str, Value] = {"none": Line(_("none")), **{theme: theme for theme in work.themes(data)}}
+    theme = one.get("theme") if isinstance(one.get("theme"), str) and one.get("theme") else "none"
+
+    def rarity(kind: str) -> None:
+        def alter(it: Fields) -> None:
+            it.pop("points", None)  # they follow from it
+            it["rarity"] = kind
+
+        row.set(alter)
+
+    def put(theme: str) -> None:
+        row.put("theme", "" if theme == "none" else theme, usual="")
+
+    site = place_named(work.by_id(data, "places"), one.get("site"))
+    hint = t(_(">=4, <=3, =6, even, odd or 2-4"))
+    return [
+        *row.names(t(_("What the artifact is called"))),
+        *row.choose("rarity", t(_("Rarity")), KINDS, str(one.get("rarity")), rarity),
+        *row.choose("theme", t(_("Theme")), themes, str(theme), put),
+        row.place("site", t(_("Its site")), site),
+        group(row.look, t(_("What the die must show")), hint),
+        *(
+            row.text(stage, row.look.say(says), hint=hint, longest=8)
+            for stage, says in zip(STAGES, STAGE_SAYS, strict=True)
+        ),
+    ]
+
+
+def _adventurer(row: Row, data: Data) -> list[ft.Control]:
+    start = place_named(work.by_id(data, "places"), row.fields.get("start"))
+    return [
+        *row.names(row.look.t(_("What the adventurer is called"))),
+        row.place("start", row.look.t(_("Begins in")), start),
+        row.number("headStart", row.look.t(_("Head start, pips")), 0, MOST_HEAD_START, 0),
+    ]
+
+
+FORMS: Mapping[str, Form] = {
+    "board": _board,
+    "regions": _region,
+    "places": _place_form,
+    "connections": _connection,
+    "artifacts": _artifact,
+    "adventurers": _adventurer,
+}
+
+
+def put_place(row: Row, field: str, place: str) -> None:
+    """A place was chosen for one end of a row."""
+    at = row.row or 0
+    if row.section == "connections":
+
+        def end(data: Data) -> None:
+            if work.row(data, "connections", at) is not None:
+                work.end_set(data, at, field, place)
+
+        row.editing.change(end)
+    else:
+        row.put(field, place)

@@ -1,0 +1,200 @@
+"""The sheet a row is changed in: its form, the row as text for whatever has no form, and a place chosen from a list."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from functools import partial
+
+import flet as ft
+
+from games.words import _, n_
+from views import names
+from views.parts import buttons, search
+from views.parts.glyphs import Glyph
+from views.parts.sheet import sheet_body
+from views.parts.text_field import said_wrong, text_field
+from views.parts.words import group, inset, ruled, sign, words
+from views.screens.boards import forms, race, work
+from views.screens.boards.editing import Editing, Where
+from views.screens.boards.fields import Row
+from views.screens.boards.work import Data, Fields
+from views.theme import Look, Space, Type
+
+RAW = "raw"  # a part of the address: the row as text
+RAW_TEXT = "board-half-raw"  # draft: text that is being written, and may be none yet
+PICK_SEARCH = "board-half-search"
+LONGEST_RAW = 20_000  # characters; a browser may send 128 kB at once
+SEARCHED = 12
+PICKED = ("a", "b", "site", "start")
+
+
+def sheet(editing: Editing, data: Data, at: Where) -> ft.Control | None:
+    """None: no row is open."""
+    if at.section in race.GROUPS:
+        fields = data if at.section == "board" else data.get(at.section)
+        return _sheet(editing, data, Row(editing, at.section, None, fields if isinstance(fields, dict) else {}), at)
+    one = None if at.row is None else work.row(data, at.section, at.row)
+    if one is None:
+        return None
+    row = Row(editing, at.section, at.row, one)
+    return _places(row, data, at.part) if at.part in PICKED else _sheet(editing, data, row, at)
+
+
+def finds(wanted: str, *said: str) -> bool:
+    return not wanted.strip() or search.finds(wanted, " ".join(said))
+
+
+def _sheet(editing: Editing, data: Data, row: Row, at: Where) -> ft.Control:
+    look, section = editing.look, row.section
+    form = None if at.part == RAW else forms.FORMS.get(section)
+    listed = section in work.SECTIONS
+    title = look.say(race.title_of(data, section, row.fields)) if listed else look.t(race.TITLES[section])
+    page = _flaws(row)
+    page += form(row, data) if form else _raw(row)
+    if listed:
+        page.append(inset(look, words(look, " ", Type.NOTE)))
+        page += [*([_as_text(row)] if form else []), _remove(row, data)]
+    done = editing.to(section if listed else "")
+    foot = [ft.Row([buttons.confirm(look, names.EDIT_DONE, look.t(_("Done")), done, glyph=Glyph.TICK)])]
+    glyph = race.glyph_of(section, row.fields)
+    return sheet_body(look, glyph=glyph, title=title, note="", rows=page, foot=foot, close=done, at=str(at))
+
+
+def _flaws(row: Row) -> list[ft.Control]:
+    """What is wrong with it, as it is now."""
+    section = row.section
+    flaws = work.flaws_of(row.editing.flaws, section, row.row if section in work.SECTIONS else None)
+    says = [row.look.say(race.said_of(flaw)) for flaw in flaws]
+    lines = [line for one in says for line in said_wrong(row.look, one)]
+    return [inset(row.look, ft.Column(lines, spacing=Space.SMALL, tight=True), above=Space.MEDIUM)] if lines else []
+
+
+# --- as text ---
+def _as_text(row: Row) -> ft.Control:
+    says = row.look.t(_("As text, with everything a file can say"))
+    return _way(row.look, names.EDIT_RAW, Glyph.PEN, says, row.editing.to(row.section, row.row, RAW))
+
+
+def _raw(row: Row) -> list[ft.Control]:
+    """Every field a file can have, in its own words. It counts as soon as it can be read."""
+    look, drafts = row.look, row.phone.ui.drafts
+    typed = drafts.get(RAW_TEXT)
+    now, wrong = _read(typed) if typed is not None else (None, None)
+    if typed is None or (now is not None and now != row.fields):
+        typed, wrong = json.dumps(row.fields, ensure_ascii=False, indent=1), None
+
+    def written(text: str) -> None:
+        text = "".join(line for line in text.splitlines(keepends=True))
+        row.phone.draft(RAW_TEXT, text)
+        fields, _wrong = _read(text)
+        if fields is not None:
+            row.set(partial(_replace, fields=fields))
+
+    said = None if wrong is None else look.t(_("Line {line}: this cannot be read yet."), line=wrong)
+    field = text_field(
+        look,
+        names.EDIT_RAW_TEXT,
+        look.t(_("As in the file")),
+        typed,
+        written,
+        longest=LONGEST_RAW,
+        wrong=said,
+        lines=8,
+    )
+    note = look.t(_("In the words of the file, which are English. What is wrong with it is said above."))
+    return [group(look, look.t(_("As text")), note), inset(look, field, above=Space.SMALL)]
+
+
+def _read(text: str) -> tuple[Fields | None, int | None]:
+    """The fields, or the line that cannot be read."""
+    try:
+        found = json.loads(text)
+    except json.JSONDecodeError as error:
+        return None, error.lineno
+    except (ValueError, RecursionError):
+        return None, 1
+    return (found, None) if isinstance(found, dict) else (None, 1)
+
+
+def _replace(one: Fields, fields: Fields) -> None:
+    one.clear()
+    one.update(fields)
+
+
+# --- taking away ---
+def _remove(row: Row, data: Data) -> ft.Control:
+    look, section = row.look, row.section
+    says = look.t(_("Take it off the board"))
+    ways = work.connections_of(data, row.fields.get("id")) if section == "places" else 0
+    note = look.t(n_("with {n} connection", "with {n} connections", by="n"), n=ways) if ways else ""
+
+    def remove() -> None:
+        at = row.row or 0
+        row.editing.change(lambda now: work.removed(now, section, at))
+        row.editing.go(section)
+
+    return _way(look, names.EDIT_REMOVE, Glyph.CROSS, says, row.phone.safe(remove), note)
+
+
+def _way(look: Look, name: str, glyph: Glyph, says: str, press: buttons.Press, note: str = "") -> ft.Control:
+    lines: list[ft.Control] = [words(look, says, Type.STRONG)]
+    lines += [words(look, note, Type.NOTE, look.palette.soft)] if note else []
+    row = ruled(
+        look,
+        margin=sign(look, glyph, 20, look.palette.act),
+        content=ft.Column(lines, spacing=0, tight=True),
+        close=True,
+    )
+    return buttons.named(row, name, f"{says} {note}".strip(), press)
+
+
+# --- a place from the list ---
+def _places(row: Row, data: Data, field: str) -> ft.Control:
+    look, phone = row.look, row.phone
+    wanted = phone.ui.drafts.get(PICK_SEARCH, "")
+    places = work.rows(data, "places")
+    back = row.editing.to(row.section, row.row)
+    page: list[ft.Control] = []
+    if len(places) > SEARCHED:
+        box = text_field(look, names.EDIT_SEARCH, look.t(_("Search")), wanted, partial(phone.draft, PICK_SEARCH))
+        page.append(inset(look, box, above=Space.MEDIUM))
+    chosen = row.fields.get(field)
+    for n, one in enumerate(places):
+        title, note = look.say(race.title_of(data, "places", one)), look.say(race.note_of(data, "places", one))
+        if finds(wanted, title, note):
+            on = one.get("id") == chosen
+            face = ruled(
+                look,
+                margin=sign(look, Glyph.TICK, 20, look.palette.act) if on else None,
+                content=ft.Column(
+                    [words(look, title, Type.STRONG), words(look, note, Type.NOTE, look.palette.soft)],
+                    spacing=0,
+                    tight=True,
+                ),
+                wash=look.palette.act_wash if on else None,
+                close=True,
+            )
+            press = phone.safe(_chooses(row, field, str(one.get("id"))))
+            name = names.EDIT_PICK.format(place=n)
+            page.append(buttons.named(face, name, f"{title}. {note}", press, selected=on))
+    if not places:
+        page.append(inset(look, words(look, look.t(_("This board has no places yet.")), Type.NOTE)))
+    return sheet_body(
+        look,
+        glyph=Glyph.FLAG,
+        title=look.t(_("Which place?")),
+        note="",
+        rows=page,
+        foot=[],
+        close=back,
+        at=f"{row.section}/{row.row}/{field}",
+    )
+
+
+def _chooses(row: Row, field: str, place: str) -> Callable[[], None]:
+    def choose() -> None:
+        forms.put_place(row, field, place)
+        row.editing.go(row.section, row.row)
+
+    return choose
