@@ -34,8 +34,8 @@ from views.theme import Look, Space, Type
 
 SECTIONS: Mapping[str, tuple[Glyph, Says]] = {
     "map": (Glyph.COMPASS, _("Map")),
-    "tenders": (Glyph.MUSEUM, _("Tenders")),
-    "explorers": (Glyph.FIGURE, _("Explorers")),
+    "tenders": (Glyph.MUSEUM, _("Artifacts")),
+    "explorers": (Glyph.FIGURE, _("Players")),
 }
 LEVEL = "race-map-level"
 ABOVE = 300.0  # dp of band, tabs and keys around the map, until it is measured

@@ -86,7 +86,7 @@ class Card:
         rows = sum(-(-len(part) // int(letters)) for line in lines for part in line.split("\n"))
         acts = 56 * (bool(self.moves()) + len(self.moves()[1:]) + len(list(self._starts())))
         why = 60 if not self.moves() and self.blocked() is not None else 0
-        return 60 + rows * 20 * look.text_scale + len(lines) * 5 + acts + why
+        return 70 + rows * 20 * look.text_scale + len(lines) * 5 + acts + why
 
     # --- going there ---
     @property

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.artifact_race.view import ArtifactShown, Board, CrisisShown, PlaceShown, Reached
-from games.words import Says, _, n_
+from games.words import Says, _, fill, n_
 from views.boards.kit import Who, sentence
 from views.parts.glyphs import Glyph
 from views.theme import Look
 
 BY: dict[str, Says] = {"ship": _("By ship"), "rail": _("By railway"), "expedition": _("By expedition")}
-LEFT = n_("{by}: {pips} pips, {n} left", "{by}: {pips} pips, {n} left", by="n")
+PIPS = n_("{n} pip", "{n} pips", by="n")
 ROUNDS = n_("{n} round left", "{n} rounds left", by="n")
 
 
@@ -83,7 +83,7 @@ def progress(look: Look, atlas: Atlas, artifact: ArtifactShown) -> list[str]:
 
 def way_line(look: Look, atlas: Atlas, way: Reached) -> str:
     """Transport, pips, what is left, and the places on the way."""
-    text = look.t(LEFT, by=look.t(BY[way.mode]), pips=way.cost, n=way.left)
+    text = look.t(_("{by}: {pips}, {n} left"), by=look.t(BY[way.mode]), pips=fill(PIPS, {"n": way.cost}), n=way.left)
     if way.changes:
         text += " \u00b7 " + look.t(n_("{n} change", "{n} changes", by="n"), n=way.changes)
     if len(way.way) > 1:
