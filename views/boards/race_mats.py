@@ -203,13 +203,14 @@ def notes(look: Look, atlas: Atlas, explorer: ExplorerShown) -> list[tuple[Glyph
             text = look.t(_("carries {artifact} for {museum}"), artifact=artifact.name, museum=museum)
             found.append((Glyph.IDOL, text))
     if explorer.room > 1:
-        found.append((Glyph.HAND, look.t(_("may carry {n} artifacts"), n=explorer.room)))
+        found.append(
+            (Glyph.HAND, look.t(n_("may carry {n} artifact", "may carry {n} artifacts", by="n"), n=explorer.room))
+        )
     if explorer.personal is not None:
-        says = n_("{event}: {does}, {n} more turn", "{event}: {does}, {n} more turns", by="n")
         values = {"event": explorer.personal.name, "does": explorer.personal.says}
-        found.append((Glyph.CARD, look.t(says, n=explorer.personal.turns, **values)))
+        found.append((Glyph.CARD, look.t(_("{event}: {does} (turns left: {n})"), n=explorer.personal.turns, **values)))
     if explorer.misses:
-        says = n_("{n} turn without a place to reach", "{n} turns in a row without a place to reach", by="n")
+        says = n_("no place to reach, {n} time", "no place to reach, {n} times in a row", by="n")
         found.append((Glyph.HOURGLASS, look.t(says, n=explorer.misses)))
     if explorer.head_start:
         says = n_("head start: {n} pip this round", "head start: {n} pips this round", by="n")
