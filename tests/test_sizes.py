@@ -30,6 +30,7 @@ FILES = {
 FUNCTIONS = {
     "companion/server.py app_of": "the order in which one app wraps the next is the point",
     "views/boards/arnak.py ArnakBoard": TREE,
+    "views/boards/race_window.py MovingMap": TREE,
     "views/parts/header.py turn_band": TREE,
     "views/parts/number_field.py number_field": TREE,
     "views/parts/reveal.py HoldToReveal": TREE,

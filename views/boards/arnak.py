@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
-from functools import partial
 
 import flet as ft
 
@@ -16,15 +15,15 @@ from views.boards import place_card
 from views.boards.kit import Press, Who
 from views.boards.mats import mat_rows
 from views.boards.research_track import drawn_track, listed_track, lost, row_height
+from views.boards.section_keys import section_keys, twin_key
 from views.boards.sites import cell_height, drawn_sites, listed_sites
 from views.boards.staff import HEIGHT as STAFF_HEIGHT
 from views.boards.staff import drawn_staff, staff_words
 from views.boards.ways import Way, ways
-from views.parts import buttons
 from views.parts.glyphs import Glyph
-from views.parts.words import group, margin_rule, paper, ruled, sign, words
+from views.parts.words import group, margin_rule, paper, ruled, words
 from views.phone import Phone
-from views.theme import Look, Radius, Space, Type
+from views.theme import Look, Space, Type
 
 SECTIONS: Mapping[str, tuple[Glyph, Says]] = {
     "sites": (Glyph.FLAG, _("Sites")),
@@ -138,43 +137,6 @@ def _staff_strip(look: Look, board: Board, width: float, margin: float) -> ft.Co
 
 
 # --- the pieces of the Board tab ---
-def _section_tabs(look: Look, section: str, choose: Callable[[str], object]) -> ft.Control:
-    def tab(name: str, glyph: Glyph, title: Says) -> ft.Control:
-        on = name == section
-        color = look.palette.on_act if on else look.palette.ink
-        says = look.t(title)
-        label = words(look, says, Type.LABEL, color, max_lines=1)
-        face: list[ft.Control] = [ft.Container(label, expand_loose=True, expand=1)]
-        if look.big_text and not look.wide:
-            face = [sign(look, glyph, 18, color)]
-        elif look.width >= 380 and len(says) <= 8:
-            face.insert(0, sign(look, glyph, 18, color))
-        return buttons.named(
-            ft.Container(
-                ft.Row(face, spacing=6, alignment=ft.MainAxisAlignment.CENTER),
-                height=Space.TOUCH,
-                bgcolor=look.palette.act if on else look.palette.sheet,
-                border=ft.Border.all(1.5, look.palette.act if on else look.palette.edge),
-                border_radius=Radius.CHIP,
-            ),
-            f"board-{name}",
-            says,
-            partial(choose, name),
-            selected=on,
-            expand=True,
-        )
-
-    sections = WIDE_SECTIONS if look.wide else SECTIONS
-    tabs = [tab(name, glyph, title) for name, (glyph, title) in sections.items()]
-    return ft.Row(tabs, spacing=Space.TIGHT, expand=True)
-
-
-def _twin_button(look: Look, as_list: bool, press: buttons.Press) -> ft.Control:
-    label = look.t(_("Show the drawing") if as_list else _("Show as a list"))
-    glyph = Glyph.EYE if as_list else Glyph.NOTEBOOK
-    return buttons.icon(look, "board-twin", glyph, label, press)
-
-
 def _scrolled(rows: list[ft.Control]) -> ft.Control:
     return ft.ListView(rows, expand=True, spacing=0)
 
@@ -284,8 +246,8 @@ def ArnakBoard(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
     head = ft.Container(
         ft.Row(
             [
-                _section_tabs(look, section, choose),
-                _twin_button(look, as_list, lambda: set_twin("drawing" if as_list else "list")),
+                section_keys(look, WIDE_SECTIONS if look.wide else SECTIONS, section, choose),
+                twin_key(look, as_list, lambda: set_twin("drawing" if as_list else "list")),
             ],
             spacing=Space.TIGHT,
         ),

@@ -26,13 +26,18 @@ from views.theme import Space
 @ft.component
 def Me(at: AtTable) -> ft.Control:
     look = at.look
-    mine = [fact for fact in at.view.facts if fact.seat == at.viewer and at.viewer is not None]
+    mine = [fact for fact in at.view.facts if fact.seat == at.viewer and at.viewer is not None and _said(fact)]
     tables = [fact for fact in at.view.facts if fact.seat is None]
     great = next((fact for fact in mine if glyph_of(fact.sign) and not fact.names), None)
     rows: list[ft.Control] = []
     if great is not None:
         rows.append(_great(at, great))
-    rows += [*_secret(at), *_hands(at), *fact_rows(at, [fact for fact in mine if fact is not great], "me-fact")]
+    rows += [
+        *_secret(at),
+        *_own(at),
+        *_hands(at),
+        *fact_rows(at, [fact for fact in mine if fact is not great], "me-fact"),
+    ]
     if tables:
         rows += [group(look, look.t(_("On the table"))), *fact_rows(at, tables, "me-fact")]
     rows.append(ft.Container(height=Space.LARGE))
@@ -42,6 +47,16 @@ def Me(at: AtTable) -> ft.Control:
     if cramped(look):
         return paper(look, [inset(look, correct, above=Space.MEDIUM), *rows])
     return ft.Column([ft.Container(paper(look, rows), expand=True), pinned(look, [correct])], spacing=0, expand=True)
+
+
+def _said(fact: Fact) -> bool:
+    """What follows from other things and is nothing needs no line: "Porter, kept by Ada: 0"."""
+    return bool(fact.names) or not fact.minor or fact.value != 0
+
+
+def _own(at: AtTable) -> list[ft.Control]:
+    lies = boards.own(at)
+    return [] if lies is None else [inset(at.look, lies, above=Space.MEDIUM)]
 
 
 def _great(at: AtTable, fact: Fact) -> ft.Control:

@@ -16,6 +16,7 @@ import flet as ft
 
 from games.contract import Group, Option, Rejection, Seat, Step, Verdict
 from games.words import _, n_
+from views import boards
 from views.parts import buttons
 from views.parts.buttons import Press
 from views.parts.glyphs import Glyph, glyph_of
@@ -44,7 +45,10 @@ def Now(at: AtTable) -> ft.Control:
     rows.append(kept.row("below", (), lambda: ft.Container(height=Space.LARGE)))
     foot = to_the_count(at) if at.view.over else foot_of(at, kept, options)
     page = ft.Container(paper(at.look, rows), expand=True, key="page")
-    return ft.Column([page, foot] if foot else [page], spacing=0, expand=True)
+    alone = at.look.width < TWO_PAGES_FROM  # else the board beside it says so
+    notice = boards.notice(at) if alone and not at.view.over else None
+    above = [ft.Container(notice, padding=ft.Padding.only(top=Space.TIGHT), key="notice")] if notice else []
+    return ft.Column([*above, page, foot] if foot else [*above, page], spacing=0, expand=True)
 
 
 def _rows(at: AtTable, kept: Kept, options: Sequence[Option]) -> list[ft.Control]:

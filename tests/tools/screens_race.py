@@ -1,0 +1,202 @@
+"""Pictures of the artifact race: python -m tests.tools.screens_race FOLDER [FILTER [WALK,WALK ...]]
+
+FILTER as in tests.tools.screens ("de-360", "lamp-32"); WALK is the name of a function below.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, sync_playwright
+
+from companion.server import lan_addresses
+from tests.browser import FLAGS, Host, find_chromium
+from tests.e2e.hands import Hands
+from tests.tools.screens import looks
+
+Shoot = Callable[[str], None]
+
+
+@contextmanager
+def host(scene: str) -> Iterator[tuple[Host, list[str]]]:
+    with tempfile.TemporaryDirectory(prefix="tableside-race-") as folder:
+        data = Path(folder) / "data"
+        command = [sys.executable, "-m", "tests.e2e.race_host", "{port}", "{data}", scene]
+        running = Host(command, data, name=lan_addresses()[0]).start()
+        try:
+            yield running, [urlsplit(link).path for link in (data / "links.txt").read_text().split()]
+        finally:
+            running.stop()
+
+
+def sits(phone: Hands) -> None:
+    phone.does("join-sit")
+    phone.waits_for("whose-turn")
+
+
+def start(phone: Hands, shoot: Shoot) -> None:
+    sits(phone)
+    shoot("now-who")
+    phone.press("setup-open")
+    shoot("checklist")
+
+
+def board(phone: Hands, shoot: Shoot) -> None:
+    """A roll to be travelled with: the map, near and far, a place within reach and one that is not, the list."""
+    sits(phone)
+    shoot("now")
+    phone.press("tab-board")
+    phone.page.wait_for_timeout(1200)
+    shoot("map")
+    if phone.has("map-out"):
+        phone.press("map-out")
+        phone.page.wait_for_timeout(500)
+        shoot("map-whole")
+        phone.press("map-in")
+        phone.page.wait_for_timeout(500)
+    near = within_reach(phone)
+    if near:
+        phone.press(near[0])
+        shoot("place-near")
+        phone.press("close-place")
+    phone.press_like(r"place-(?!go|why).*")
+    shoot("place")
+    phone.press("close-place")
+    for section in ("tenders", "explorers"):
+        phone.press(f"board-{section}")
+        shoot(section)
+    phone.press("board-map")
+    phone.press("board-twin")
+    shoot("twin")
+
+
+def within_reach(phone: Hands) -> list[str]:
+    labels = {name: phone.words(name) for name in phone.identifiers() if name.startswith("place-")}
+    return [name for name, label in labels.items() if any(by in label for by in ("By ", "Mit ", "En ", "Par "))]
+
+
+def turn(phone: Hands, shoot: Shoot) -> None:
+    """A turn begins: the die, a ticket, digging."""
+    sits(phone)
+    shoot("now")
+    phone.press("now-move-roll")
+    shoot("picker-roll")
+    phone.press("sheet-close")
+    phone.press("tab-me")
+    shoot("me")
+    phone.press("tab-score")
+    shoot("score")
+    phone.press("tab-log")
+    shoot("log")
+
+
+def travel(phone: Hands, shoot: Shoot) -> None:
+    sits(phone)
+    phone.press("now-move-go")
+    shoot("picker-go")
+    phone.press_like(r"pick-.*")
+    shoot("picker-go-chosen")
+
+
+def asked(phone: Hands, shoot: Shoot) -> None:
+    """Whatever the scene asks of the first seat."""
+    sits(phone)
+    shoot("now")
+    if name := next((n for n in phone.identifiers() if n.startswith("now-answer-")), None):
+        phone.press(name)
+        phone.page.wait_for_timeout(500)
+        shoot("answer")
+    if phone.has("sheet-close"):
+        phone.press("sheet-close")
+    phone.press("tab-me")
+    shoot("me")
+    phone.press("tab-board")
+    phone.page.wait_for_timeout(900)
+    shoot("map")
+
+
+def waiting(phone: Hands, shoot: Shoot) -> None:
+    sits(phone)
+    shoot("now-theirs")
+    phone.press("tab-board")
+    phone.page.wait_for_timeout(900)
+    shoot("map-theirs")
+
+
+def display(phone: Hands, shoot: Shoot) -> None:
+    sits(phone)
+    phone.page.wait_for_timeout(900)
+    shoot("display")
+
+
+def final(phone: Hands, shoot: Shoot) -> None:
+    sits(phone)
+    phone.press("tab-score")
+    shoot("reveal")
+    phone.press("reveal-skip")
+    shoot("final")
+    phone.press("score-cell-0-0")
+    shoot("sum")
+
+
+def empty(phone: Hands, shoot: Shoot) -> None:
+    phone.waits_for("home-open-table")
+    phone.press("home-open-table")
+    phone.press("new-game-artifact_race")
+    shoot("new-table")
+    phone.write("new-name", "Ada")
+    phone.does("new-open")
+    phone.waits_for("lobby-seat-0")
+    shoot("lobby")
+
+
+Walk = tuple[Callable[[Hands, Shoot], None], int | None]
+SCENES: tuple[tuple[str, tuple[Walk, ...]], ...] = (
+    ("start", ((start, 0), (empty, None))),
+    ("rolled", ((board, 0), (waiting, 1), (display, -1))),
+    ("rolled", ((travel, 0),)),
+    ("middle", ((turn, 0),)),
+    *((scene, ((asked, 0),)) for scene in ("keep", "theft", "flight", "event", "deliver", "relocate", "digging")),
+    ("final", ((final, 0), (display, -1))),
+)
+"""Scene -> what is walked through, with which of the host's one-time links."""
+
+
+def take(chromium: Browser, folder: Path, wanted: str, walked: str) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for look in (look for look in looks() if wanted in look.name):
+        for scene, every in SCENES:
+            names = walked.split(",")
+            walks = [w for w in every if not walked or w[0].__name__ in names or scene in names]
+            if not walks:
+                continue
+            with host(scene) as (running, links):
+                for walk, link in walks:
+                    with look.opens(chromium, running.base, "/" if link is None else links[link]) as phone:
+                        kept = f"{folder}/{look.name}-{scene}-"
+                        try:
+                            walk(phone, lambda name, p=phone, k=kept: p.screenshot(f"{k}{name}.png"))
+                        except AssertionError as error:
+                            sys.stderr.write(f"{look.name} {scene}: {error}\n")
+                            phone.screenshot(f"{kept}STUCK.png")
+                        sys.stdout.write(f"{look.name} {scene} {walk.__name__}\n")
+
+
+def main(arguments: list[str]) -> int:
+    if not arguments:
+        sys.stderr.write(__doc__ or "")
+        return 2
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
+        take(chromium, Path(arguments[0]), *(*arguments[1:3], "", "")[:2])
+        chromium.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
