@@ -33,7 +33,7 @@ CHANGED = no(
     "TB-BOARD-2",
     _("Somebody has saved this board in the meantime. Nothing was overwritten: yours is still here, not saved."),
 )
-TOO_MANY = no("TB-BOARD-3", _("This host keeps {most} boards at most. Delete one first."), most=MOST)
+TOO_MANY = no("TB-BOARD-3", _("There is no room for another board on this host. Delete one first."))
 TOO_LARGE = no("TB-BOARD-4", _("A board has 1 MB at most."))
 NO_JSON = no("TB-BOARD-5", _("This is no board pack: it must be one group of fields in braces."))
 NO_PACKS = no("TB-BOARD-7", _("The board of this game is not made of data."))

@@ -198,7 +198,8 @@ def test_two_phones_change_one_board_and_nothing_is_lost(front: Tables) -> None:
         await ada.tap("edit-save")
         await bo.tap("edit-save")
         assert kept(front)["name"]["en"] == "Ada's"
-        assert bo.reads("Somebody has saved this board in the meantime.")
+        assert bo.reads("Somebody else has saved this board since you began.")
+        assert not bo.sees("edit-save")
         assert bo.sees("edit-keep-both")
         await bo.tap("edit-keep-both")
         assert bo.route == "/boards/2"

@@ -18,7 +18,7 @@ from views.screens.noted import noted
 from views.theme import Look
 
 AT = "board-at"  # draft: where in the board this phone is: "", "places", "places/3", "places/3/a"
-CLASH = "board-clash"  # draft: somebody else has saved it
+SAVED_BEFORE = "TB-BOARD-2"  # the refusal of whoever saves second
 ASKED = "board-asked"  # draft: whether to delete it
 
 
@@ -131,7 +131,9 @@ class Editing:
             done = await phone.front.boards.save(self.number, now.text, now.revision)
         finally:
             phone.ui.busy = False
-        if not noted(phone, done):
+        if isinstance(done, Rejection) and done.rule == SAVED_BEFORE:
+            self.go()  # the first page says so, and what can be done about it
+        elif not noted(phone, done):
             self._kept(now, str(done))
 
     def _kept(self, saved: Work, revision: str) -> None:

@@ -24,6 +24,8 @@ def foot(editing: Editing) -> list[ft.Control]:
     """One filled button: save what has changed, else play on what can be played."""
     look, phone = editing.look, editing.phone
     playable = isinstance(editing.judged, PackCard)
+    if editing.clash:
+        return []
     if editing.changed:
         name = names.EDIT_SAVE
         says = look.t(_("Save")) if playable else look.t(_("Save, not finished"))

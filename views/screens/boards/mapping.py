@@ -26,7 +26,7 @@ def position(row: Row, data: Data) -> list[ft.Control]:
     look, at = row.look, spot(row.fields)
     note = _("Tap where it lies.") if at else _("The app finds a place for it. Tap where it lies, to say it yourself.")
     found = [group(look, look.t(_("On the map")), look.t(note)), inset(look, _map(row, data))]
-    for axis, label in enumerate((_("Across, from the left"), _("Down, from the top"))):
+    for axis, label in enumerate((_("From the left"), _("From the top"))):
 
         def put(n: int, axis: int = axis) -> None:
             x, y = spot(row.fields) or (EDGE // 2, EDGE // 2)
