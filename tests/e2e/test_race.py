@@ -141,7 +141,7 @@ def test_the_map_is_pinched_pushed_and_stepped_through(chromium: Browser, table:
         both = seen.keys() & pushed.keys()
         assert both and all(pushed[name][0] < seen[name][0] - 20 for name in both), (seen, pushed)
         apart = width_of(pushed)
-        pinch(ada, (180, 400), 30, 90)
+        pinch(ada, (150, 380), 40, 56)
         assert width_of(at_rest(ada), among=pushed) > apart, "two fingers bring it nearer"
         ada.press("map-out")
         until(lambda: sum(name.startswith("place-") for name in ada.there()) == 25, "the whole map")
@@ -162,9 +162,11 @@ BOXES = """() => [...document.querySelectorAll('[flt-semantics-identifier^="plac
 
 
 def centres(phone: Hands) -> Points:
-    """Of the places that the edge of the window does not cut."""
+    """Of the places that the edge of the window does not cut: those that touch no edge any of them reaches."""
     boxes = phone.page.evaluate(BOXES)
-    whole = (box for box in boxes if 5 < box[1] < 355 - box[3] and 216 < box[2] < 580 - box[4])
+    left, top = (min((box[n] for box in boxes), default=0) + 1 for n in (1, 2))
+    right, bottom = (max((box[n] + box[n + 2] for box in boxes), default=0) - 1 for n in (1, 2))
+    whole = (b for b in boxes if left < b[1] and top < b[2] and b[1] + b[3] < right and b[2] + b[4] < bottom)
     return {name: (x + wide / 2, y + high / 2) for name, x, y, wide, high in whole}
 
 
