@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -18,6 +19,7 @@ from companion.bench import Line, line
 LINE = {"offline": False, "latency": 15, "downloadThroughput": 20e6 / 8, "uploadThroughput": 20e6 / 8}  # 20 Mbit/s
 SLOWER = 4  # times
 LOADS = 3
+STAYS = 8000  # milliseconds a phone is looked at; what the browser compiled is kept only some seconds later
 PHONES = 5
 TAPS = 10
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
@@ -41,7 +43,8 @@ CLICK = """name => { const e = document.querySelector(`[flt-semantics-identifier
 
 
 @contextmanager
-def chromium() -> Iterator[Any]:
+def playing() -> Iterator[tuple[Any, str]]:
+    """Playwright, and where the Chromium of this machine is."""
     try:
         from playwright.sync_api import sync_playwright
     except ModuleNotFoundError:
@@ -52,23 +55,32 @@ def chromium() -> Iterator[Any]:
     if found is None:
         raise SystemExit("This needs a Chromium: install one, or set CHROMIUM to its path.")
     with sync_playwright() as playwright:
+        yield playwright, found
+
+
+@contextmanager
+def chromium() -> Iterator[Any]:
+    with playing() as (playwright, found):
         browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
         yield browser
         browser.close()
 
 
 def first_loads(base: str) -> list[Line]:
-    """In a new profile, and again in the same one, until the first screen is painted and can be tapped; and until it
-    can be read out, which opens the semantics tree besides."""
+    """In a new profile on disk, and again in the same one after a while, as on a phone that was here before: until the
+    first screen is painted and can be tapped; and until it can be read out, which opens the semantics tree besides."""
     lines = []
-    with chromium() as browser:
+    with playing() as (playwright, found):
         for until, path, painted in (("painted", "/", UNCOVERED), ("read out", "/?a11y=1", NAMED)):
             cold, warm = [], []
             for _ in range(LOADS):
-                context = browser.new_context(**SHARP)
-                cold.append(_load(context, base + path, painted))
-                warm.append(_load(context, base + path, painted))
-                context.close()
+                with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+                    context = playwright.chromium.launch_persistent_context(
+                        profile, executable_path=found, args=FLAGS, **SHARP
+                    )
+                    cold.append(_load(context, base + path, painted))
+                    warm.append(_load(context, base + path, painted))
+                    context.close()
             lines += [
                 line(f"first load until {until}, cold", 1, cold),
                 line(f"first load until {until}, warm", 1, warm),
@@ -86,6 +98,7 @@ def _load(context: Any, address: str, painted: str) -> float:
     page.goto(address, wait_until="commit")
     page.wait_for_function(painted, timeout=120_000, polling=20)
     taken = time.perf_counter() - start
+    page.wait_for_timeout(STAYS)
     page.close()
     return taken
 

@@ -137,9 +137,8 @@ def _record(game: Game, data: Mapping[str, Any]) -> Record:
 
 def _refuse_setup(record: Record) -> Rejection | None:
     setup, game = record.setup, record.game
-    consistent = (setup.game, setup.rules_version) == (game.name, game.version) and len(setup.seats) in seats_of(
-        game, setup.pack
-    )
+    consistent = (setup.game, setup.rules_version) == (game.name, game.version)
+    consistent = consistent and len(setup.seats) in seats_of(game, setup.pack)
     people = [name for name, _colour in record.people] == list(setup.seats)
     clean = all(names.clean(name) == name for name in setup.seats) and len(set(setup.seats)) == len(setup.seats)
     colours = {colour for _name, colour in record.people}

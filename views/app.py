@@ -30,9 +30,7 @@ def main_for(front: Front) -> Callable[[ft.Page], Awaitable[None]]:
         page.padding = 0
         await phone.safe(phone.begin)()  # whatever fails, there is a page that says so
         screen_of_phone.measure(phone.ui, page)  # once more: its true size often comes while the browser is asked
-        _listen(
-            page, phone
-        )  # not earlier: each event heard meanwhile painted an empty frame (0.3 s)
+        _listen(page, phone)  # not earlier: each event heard meanwhile painted an empty frame (0.3 s)
         _mount(page, phone)
 
     return main

@@ -111,7 +111,7 @@ class ArtifactRace:
                 return tuple(a for a in cards if museum in state.tender and state.may_ask(museum, a))
             case "chance":
                 allowed = targets(state, ArtifactId(which)) if which in state.pack.artifacts else ()
-                return tuple(p for p in state.decks["chance"] if p in allowed)
+                return tuple(p for p in state.decks["chance"] if p in allowed) or allowed  # thrown with no such place
             case "die":
                 return tuple(state.throws[:1])
             case "events":
@@ -176,6 +176,8 @@ def _doing(state: State) -> Line:
     turn = state.turn
     if state.open:
         return Line(_("answering what came up"))
+    if turn.kind == "" and state.me.skips:
+        return Line(_("skips this turn: just end it"))
     match turn.kind:
         case "roll":
             return fill(ROLLED_SAYS, {"roll": turn.natural, "n": turn.left})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import replace
 
 from games.artifact_race import names
@@ -100,7 +101,7 @@ def hunters_drawn(turn: Delivering, state: State) -> State:
     """None, where the delivery wins the game."""
     offered = turn.offered
     left = hunters_left(state).total() if state.own_cards else len(offered)
-    most = min(turn.points, left)
+    most = min(turn.points, left, state.pack.settings.hunters_offered)
     if turn.wins or not most:
         return state
     for hunter in offered:
@@ -120,6 +121,15 @@ def next_tender(turn: Delivering, state: State) -> State:
 def hunters_left(state: State) -> Counter[HunterId]:
     """Cards nobody has."""
     return Counter(state.pack.hunter_cards) - Counter(h for p in state.players for h in p.hunters)
+
+
+def put_under(state: State, hunters: Iterable[HunterId], room: Counter[HunterId]) -> State:
+    """Under the deck, in this order, as many of each as there is ``room`` for: no card comes twice."""
+    under: list[HunterId] = []
+    for hunter in hunters:
+        if room[hunter] > under.count(hunter):
+            under.append(hunter)
+    return replace(state, decks={**state.decks, HUNTERS: (*state.decks[HUNTERS], *under)})
 
 
 class Keeping(Answer[Keep]):
@@ -187,7 +197,7 @@ def put_back(turn: Keeping, state: State) -> State:
             rest[hunter] -= 1
         else:
             under.append(hunter)
-    state = replace(state, offered=(), decks={**state.decks, HUNTERS: (*state.decks[HUNTERS], *under)})
+    state = put_under(replace(state, offered=()), under, hunters_left(state))
     for hunter in rest.elements():  # overruled: one that was not among the three
         state = state.used(HUNTERS, hunter)
     return state

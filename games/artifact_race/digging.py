@@ -69,7 +69,8 @@ class Digging(ThrownTurn[Dig]):
 
     @property
     def began_here(self) -> bool:
-        return self.state.sites[self.move.artifact] == self.state.turn.began
+        """And stands here still, wherever the table has set it since."""
+        return self.state.sites[self.move.artifact] == self.state.turn.began == self.me.place
 
     @property
     def carrier(self) -> Value:

@@ -58,15 +58,15 @@ class Drawing(Answer[Draw]):
 
 
 def drawn(turn: Drawing, state: State) -> State:
-    """The card is out of the deck; the last one out brings a new order of those nobody holds (AR-58)."""
     if turn.event is None:
         return state
     if turn.asked:
         state = settled(turn, state).with_turn(drawn=True)
-    return state if state.own_cards else reshuffled(state.used(EVENTS, turn.event.id))
+    return state if state.own_cards else state.used(EVENTS, turn.event.id)
 
 
-def reshuffled(state: State) -> State:
+def reshuffled(_turn: Drawing, state: State) -> State:
+    """The last one out brings a new order of those nobody holds, the one just drawn included (AR-58)."""
     orders = state.decks.get(ORDERS, ())
     if state.decks.get(EVENTS) or not orders:
         return state
@@ -228,7 +228,8 @@ DRAW = Action(_("Draw the event"), Drawing, (
     Trust("AR-41", _("Quiet times: nothing happens.")),
     Do("AR-42", _("A personal event helps or hinders you for up to {most} of your next turns."), personal),
     Do("AR-43", _("A ship or rail ticket is kept until you use it."), ticket),
-    Trust("AR-58a", _("When the last event is drawn, all are shuffled anew but those somebody holds."), source="DEC"),
+    Do("AR-58a", _("When the last event is drawn, all are shuffled anew but those somebody holds."), reshuffled,
+       source="DEC"),
 ), group=Group.ANSWER, sign="card", does=_("Draw the event"))
 
 RELOCATE = Action(_("Move a site"), Relocating, (

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from games.artifact_race import names
+from games.artifact_race.delivering import hunters_left, put_under
 from games.artifact_race.flow import follows, rounds_left
 from games.artifact_race.model import FLOW, Crisis, Point, State, ThisTurn
 from games.artifact_race.pack import ArtifactId, BorderId, EventKind, HunterId, Mode, Pack, PlaceId, Rarity
@@ -71,7 +73,7 @@ def _places(pack: Pack) -> Names:
 def _level(state: State, c: Crisis) -> int:
     """Rounds left of an embargo; for a war as many more as a crisis lasts."""
     most = state.pack.settings.crisis_rounds
-    left = min(most, max(1, rounds_left(state, c.since, c.seat)))
+    left = rounds_left(state, c.since, c.seat)
     return left + most if c.kind is EventKind.WAR else left
 
 
@@ -150,10 +152,19 @@ def _correct(state: State, what: str, which: str, n: int) -> State:
             state = state.takes(Seat(n - 1), artifact) if n else state.drops(artifact)
             return replace(state, mythic=state.mythic or (bool(n) and rare is Rarity.MYTHIC))
         case "site":
-            place = list(state.pack.places)[n]
-            return replace(state, sites={**state.sites, ArtifactId(which): place})
+            return _site(state, ArtifactId(which), list(state.pack.places)[n])
         case _:
             return _crisis(state, BorderId(which), n)
+
+
+def _site(state: State, artifact: ArtifactId, place: PlaceId) -> State:
+    """What was dug somewhere else is not dug there (AR-16)."""
+    for seat in state.seats:
+        p = state.players[seat]
+        if p.place != place:
+            progress = {a: stage for a, stage in p.progress.items() if a != artifact}
+            state = state.with_player(seat, progress=progress, six=None if p.six == artifact else p.six)
+    return replace(state, sites={**state.sites, artifact: place})
 
 
 def _crisis(state: State, border: BorderId, level: int) -> State:
@@ -218,6 +229,8 @@ def _hunters(state: State, seat: Seat, hunter: HunterId, n: int) -> State:
     more = n - have.count(hunter)
     for _card in range(more):
         state = state.used("hunters", hunter)
-    if more < 0 and not state.own_cards:
-        state = replace(state, decks={**state.decks, "hunters": (*state.decks["hunters"], *[hunter] * -more)})
-    return state.with_player(seat, hunters=(*others, *[hunter] * n))
+    state = state.with_player(seat, hunters=(*others, *[hunter] * n))
+    if more >= 0 or state.own_cards:
+        return state
+    elsewhere = Counter(map(HunterId, (*state.offered, *state.decks["hunters"])))  # it may never have left the deck
+    return put_under(state, [hunter] * -more, hunters_left(state) - elsewhere)

@@ -66,9 +66,19 @@ def onward(state: State) -> State:
         return state.opened("deliver", "AR-27", me, found[0])
     if not state.turn.stolen and victims(state) and len(state.me.carried) < capacity(state, me):
         return state.opened("theft", "AR-20", me, state.me.place)
+    state = counted_down(state)  # it works for the theft, and the event may bring another
     if not state.turn.drawn and state.pack.places[state.me.place].world_city:
         return state.opened("event", "AR-36", me, state.me.place)
     return next_turn(state)
+
+
+def counted_down(state: State) -> State:
+    """A turn less of the personal event, once a turn (AR-42)."""
+    personal = state.me.personal
+    if personal and not state.turn.counted:
+        rest = replace(personal, turns=personal.turns - 1) if personal.turns > 1 else None
+        state = state.with_player(state.active, personal=rest)
+    return state.with_turn(counted=True)
 
 
 def deliverable(state: State) -> tuple[ArtifactId, ...]:
@@ -105,9 +115,10 @@ def _crises_end(state: State) -> State:
 
 
 def rounds_left(state: State, since: int, seat: Seat) -> int:
-    """Full rounds a crisis still has, the present one counted: 4 when it is drawn."""
-    waits = state.round > since and state.active < seat
-    return since + state.pack.settings.crisis_rounds - state.round + waits
+    """Full rounds a crisis still has, the present one counted: 4 when it is drawn. Never more, never less than the
+    present one, wherever the table has set the round."""
+    most, waits = state.pack.settings.crisis_rounds, state.round > since and state.active < seat
+    return min(most, max(1, since + most - state.round + waits))
 
 
 # --- relocating ---

@@ -110,6 +110,7 @@ class ThisTurn:
     ending: bool = False  # EndTurn was said; the open steps lead to the next turn
     stolen: bool = False  # the one attempt was made, or not wanted (AR-20)
     drawn: bool = False  # the event of the world city it ended in
+    counted: bool = False  # among the turns of the personal event
 
 
 @dataclass(frozen=True)

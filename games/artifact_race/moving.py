@@ -8,12 +8,12 @@ from functools import cached_property
 from typing import Any, TypeVar
 
 from games.artifact_race import names
-from games.artifact_race.model import State
+from games.artifact_race.model import SIX, State
 from games.artifact_race.moves import Flee, Go, Passage
 from games.artifact_race.pack import Mode, PlaceId, Switch
 from games.artifact_race.reach import Journey
 from games.artifact_race.rolling import misses_now
-from games.artifact_race.travel import Bar, Trip, closed, journey, one_connection, trip, ways
+from games.artifact_race.travel import Bar, Trip, closed, crosses_from, journey, one_connection, trip, ways
 from games.artifact_race.turn import (
     OF_A_TURN,
     ON_THE_MAP,
@@ -68,6 +68,12 @@ class Travelling(Leaving[T]):
     @property
     def border(self) -> Value:
         return names.border(self.pack, self.trip.border)
+
+    @property
+    def crossing(self) -> Value:
+        """What has to be rolled for an embargo."""
+        least = crosses_from(self.state, self.seat)
+        return str(SIX) if least == SIX else names.condition(f">={least}")
 
     @property
     def not_here(self) -> bool:
@@ -203,7 +209,7 @@ WAR_CLOSES: Need[Travelling[Any]] = Need(
     lambda t: t.bar is not Bar.WAR, _("The border {border} is closed by war."))
 EMBARGO_CLOSES: Need[Travelling[Any]] = Need(
     "AR-37a", _("A border under embargo is crossed only on a rolled 6, before any bonus."),
-    lambda t: t.bar is not Bar.EMBARGO, _("Embargo: the border {border} needs a rolled 6."))
+    lambda t: t.bar is not Bar.EMBARGO, _("Embargo: the border {border} needs a roll of {crossing}."))
 
 GO = Action(_("Travel"), Going, (
     Ask("to", _("Where to?"), lambda t: t.places, label=place_label, note=place_note, search=False),

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from games.artifact_race import names
+from games.artifact_race.delivering import hunters_left
 from games.artifact_race.flow import capacity, rounds_left
 from games.artifact_race.model import OVER, State
 from games.artifact_race.pack import ArtifactId, Connection, HunterId, Mode, Place
@@ -44,7 +45,7 @@ def board(state: State, viewer: Viewer) -> Board:
         reach_of=mover,
         reach=() if trip is None else _reach(state, trip),
         tenders_left=len(state.undealt),
-        hunters_left=None if state.own_cards else len(state.decks["hunters"]) + len(state.offered),
+        hunters_left=None if state.own_cards else hunters_left(state).total(),
         events_left=None if state.own_cards else len(state.decks["events"]),
         offered=_hunters(state, state.offered) if _may_see(state, viewer) else (),
     )
@@ -103,9 +104,7 @@ def _connection(state: State, c: Connection) -> ConnectionShown:
 
 def _crises(state: State) -> tuple[CrisisShown, ...]:
     return tuple(
-        CrisisShown(
-            c.border, c.kind.value, names.border(state.pack, c.border), max(1, rounds_left(state, c.since, c.seat))
-        )
+        CrisisShown(c.border, c.kind.value, names.border(state.pack, c.border), rounds_left(state, c.since, c.seat))
         for c in state.crises
     )
 

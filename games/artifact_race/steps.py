@@ -13,6 +13,7 @@ from games.artifact_race.delivering import Keeping
 from games.artifact_race.flow import victims
 from games.artifact_race.model import Open, State
 from games.artifact_race.pack import ArtifactId, EventId, PlaceId
+from games.artifact_race.stealing import guard_of
 from games.artifact_race.travel import flight, ways
 from games.asking import Draft
 from games.contract import Choice, Move, Offer, Partial, Seat, Step, Viewer
@@ -59,7 +60,8 @@ def _says(state: State, o: Open) -> Line:
         case "theft":
             return Line(_("Somebody with an artifact stands here. Try to steal it?"))
         case "confirm":
-            return Line(_("A Bodyguard looks after {artifact}: throw once more."), {"artifact": artifact})
+            words: dict[str, Value] = {"artifact": artifact, "n": guard_of(state, state.carrier(ArtifactId(o.about)))}
+            return Line(_("A Bodyguard looks after {artifact}: throw once more, {n} or more takes it."), words)
         case "flight":
             return fill(FLEE_SAYS, {"n": o.n})
         case "event":

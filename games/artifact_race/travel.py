@@ -28,11 +28,15 @@ def ways(pack: Pack, journey: Journey) -> Ways:
     return _known[key][1]
 
 
+def crosses_from(state: State, seat: Seat) -> int:
+    """The lowest roll that crosses an embargo: a 6, or what a hunter allows (AR-37, AR-A13)."""
+    return min([SIX, *(e.roll for _whose, _n, e in state.effects(seat) if isinstance(e, EmbargoFrom))])
+
+
 def closed(state: State, seat: Seat, natural: int | None) -> frozenset[BorderId]:
     """Borders that cannot be crossed: by war never, by embargo only on a rolled 6 (AR-37, AR-38). ``natural``: what
     the die showed; None: no roll."""
-    opens = min([SIX, *(e.roll for _whose, _n, e in state.effects(seat) if isinstance(e, EmbargoFrom))])
-    crossing = natural is not None and natural >= opens
+    crossing = natural is not None and natural >= crosses_from(state, seat)
     return frozenset(c.border for c in state.crises if c.kind is EventKind.WAR or not crossing)
 
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from games.artifact_race import names
-from games.artifact_race.flow import next_turn
+from games.artifact_race.flow import counted_down, next_turn
 from games.artifact_race.model import FLOW, State
 from games.artifact_race.moves import Choose, DoneNotTracked, EndTurn
 from games.artifact_race.pack import AdventurerId, PlaceId
@@ -106,7 +104,7 @@ def ended(turn: Ending, state: State) -> State:
         return state
     if state.me.skips and state.turn.kind == "":
         return next_turn(state.with_player(turn.seat, skips=False))
-    return counted_down(missed(state)).with_turn(ending=True, left=0)
+    return missed(state).with_turn(ending=True, left=0)
 
 
 def missed(state: State) -> State:
@@ -116,14 +114,6 @@ def missed(state: State) -> State:
     had = state.me.misses
     spent = state.turn.reachable or had >= state.pack.settings.emergency_after
     return state.with_player(state.active, misses=0 if spent else had + 1)
-
-
-def counted_down(state: State) -> State:
-    personal = state.me.personal
-    if personal is None:
-        return state
-    rest = replace(personal, turns=personal.turns - 1) if personal.turns > 1 else None
-    return state.with_player(state.active, personal=rest)
 
 
 class Untracked(RaceTurn[DoneNotTracked]):
@@ -145,7 +135,8 @@ def untracked(turn: Untracked, state: State) -> State:
     state = state if turn.move.at is None else state.stands(turn.seat, turn.move.at)
     if turn.seat != state.active:
         return state
-    return next_turn(counted_down(state).without(FLOW).with_player(turn.seat, skips=False))
+    skips = state.me.skips and state.turn.ending  # who was caught just now skips the next turn, not this one
+    return next_turn(counted_down(state).without(FLOW).with_player(turn.seat, skips=skips))
 
 
 # fmt: off

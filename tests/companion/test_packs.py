@@ -11,6 +11,7 @@ import pytest
 from companion import boards, cli, records, store
 from companion.boards import Boards
 from companion.packs import seats_of
+from companion.session import PLAIN
 from companion.tables import Tables
 from games import codec
 from games.artifact_race.reading import SAMPLE_TEXT
@@ -171,15 +172,9 @@ def test_a_broken_file_says_everything_and_keeps_nothing(tmp_path: Path) -> None
     assert isinstance(flaws, tuple)
     assert {(flaw.section, flaw.row) for flaw in flaws} >= {("places", 4), ("connections", 6)}
     (torn,) = run(kept.bring('{\n"packVersion": 1,\n]'))
-    assert say(torn.where, records_plain()) == "line 3, column 1"
+    assert say(torn.where, PLAIN) == "line 3, column 1"
     assert kept.lines() == ()
     assert store.numbers(tmp_path / "boards") == []
-
-
-def records_plain() -> Any:
-    from companion.session import PLAIN
-
-    return PLAIN
 
 
 def test_a_path_for_a_file_works_once(tmp_path: Path) -> None:
@@ -292,8 +287,12 @@ def test_the_commands_list_check_import_and_export(tmp_path: Path, capsys: pytes
     assert capsys.readouterr().out == SAMPLE_TEXT
     assert command(tmp_path, "export", "1", "-o", str(tmp_path / "out.json")) == 0
     assert (tmp_path / "out.json").read_text(encoding="utf-8") == SAMPLE_TEXT
+    after = ["boards", "list", "--json", "--data", str(tmp_path)]  # the same, said the other way round
+    assert cli.main(after, lambda _settings: 1, GAMES) == 0
+    said = capsys.readouterr().out
     assert command(tmp_path, "--json") == 0
-    (one,) = json.loads(capsys.readouterr().out)
+    assert capsys.readouterr().out == said
+    (one,) = json.loads(said)
     assert (one["number"], one["seats"], one["flaws"]) == (1, [2, 5], 0)
 
 

@@ -144,7 +144,7 @@ def _board_rows(look: Look, phone: Phone, game: Any) -> list[ft.Control]:
 
     own = look.t(_("{board}: the game's own"), board=look.say(packs.title(packs.sample)))
     tiles = [tile(0, own), *(tile(line.number, f"{title_of(look, line)} · {note_of(look, line)}") for line in lines)]
-    return [group(look, look.t(_("Board"))), inset(look, ft.Column(tiles, spacing=Space.SMALL, tight=True))]
+    return [group(look, look.t(_("Which board?"))), inset(look, ft.Column(tiles, spacing=Space.SMALL, tight=True))]
 
 
 def option_choice(look: Look, phone: Phone, option: GameOption) -> ft.Control:

@@ -230,7 +230,7 @@ def test_e28_a_ticket_is_no_roll():
 def test_e30_a_rolled_six_opens_an_embargo_wherever_it_lies():
     state = crisis(table(at="kairo"), "EUR|ORI", "embargo")
     assert play(state, roll(6), m.Go(by=SHIP, to="london")).turn.left == 1
-    says = "Embargo: the border Europe\u2013North Africa and Near East needs a rolled 6."
+    says = "Embargo: the border Europe\u2013North Africa and Near East needs a roll of 6."
     assert why(play(held(state, hunters=(NAVIGATOR,)), roll(5)), m.Go(by=SHIP, to="rom")) == ("AR-37a", says)
 
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 from typing import cast
 
 import flet as ft
@@ -28,21 +27,13 @@ NO_TEXT = Line(_("This file is no text."))
 Brought = Callable[[str], Awaitable[None]]
 
 
-@dataclass
-class Picker:
-    """Of one screen: the browser's window, and the path the file takes."""
-
-    service: ft.FilePicker
-    ticket: str = ""
-
-
-@dataclass
 class Bringing:
-    """What happens between the browser's window and a board."""
+    """What happens between the browser's window and a board. The browser's part is told at once what we listen to:
+    what is said later it does not hear of."""
 
-    phone: Phone
-    picker: Picker
-    brought: Brought
+    def __init__(self, phone: Phone, brought: Brought) -> None:
+        self.phone, self.brought, self.ticket = phone, brought, ""
+        self.picker = ft.FilePicker(on_result=self.on_result, on_upload=self.on_upload)
 
     async def on_result(self, e: ft.FilePickerResultEvent) -> None:
         await self.phone.safe(lambda: self._chosen(e.files))()
@@ -54,18 +45,18 @@ class Bringing:
     async def _chosen(self, files: list[ft.FilePickerFile]) -> None:
         if not files:
             return
-        one, picker = files[0], self.picker
+        one = files[0]
         if one.size > LARGEST:
             self.phone.ui.note = TOO_LARGE
             return
-        picker.ticket = self.phone.front.boards.ticket()
-        way = ft.FilePickerUploadFile(f"/boards/bring/{picker.ticket}", id=one.id, name=one.name)
-        await picker.service.upload([way])
+        self.ticket = self.phone.front.boards.ticket()
+        way = ft.FilePickerUploadFile(f"/boards/bring/{self.ticket}", id=one.id, name=one.name)
+        await self.picker.upload([way])
 
     async def _arrived(self) -> None:
         """Whatever the browser says of it: it has come when it is here."""
-        data = self.phone.front.boards.taken(self.picker.ticket)
-        self.picker.ticket = ""
+        data = self.phone.front.boards.taken(self.ticket)
+        self.ticket = ""
         if data is None:
             self.phone.ui.note = NOT_COME
             return
@@ -79,12 +70,13 @@ class Bringing:
 
 @ft.component
 def FileKey(phone: Phone, brought: Brought) -> ft.Control:
-    picker = ft.use_ref(lambda: Picker(ft.FilePicker())).current
-    assert picker is not None
-    bringing = Bringing(phone, picker, brought)
-    picker.service.on_result, picker.service.on_upload = bringing.on_result, bringing.on_upload
+    bringing = ft.use_ref(lambda: Bringing(phone, brought)).current
+    assert bringing is not None
+    bringing.brought = brought
     look = phone.look
     says = look.t(_("Choose a file"))
     key = buttons.quiet(look, names.BOARDS_FILE, says, lambda: None, glyph=Glyph.NOTEBOOK, expand=True)
-    cast(ft.OutlinedButton, cast(ft.Semantics, key).content).action = ft.PickFiles(picker.service)
+    cast(ft.OutlinedButton, cast(ft.Semantics, key).content).action = ft.PickFiles(
+        bringing.picker, cancel_upload_on_window_blur=False
+    )
     return inset(look, ft.Row([key]), above=Space.SMALL)

@@ -103,7 +103,7 @@ def _flaw(editing: Editing, n: int, flaw: Flaw) -> ft.Control:
     """What and where; a tap opens that row."""
     look = editing.look
     where, says = look.say(flaw.where), look.say(race.said_of(flaw))
-    row = ruled(
+    return ruled(
         look,
         margin=sign(look, Glyph.CROSS, 20, look.palette.blocked),
         content=ft.Column(
@@ -111,9 +111,10 @@ def _flaw(editing: Editing, n: int, flaw: Flaw) -> ft.Control:
         ),
         trailing=sign(look, Glyph.CHEVRON, 16, look.palette.act),
         close=True,
+        name=names.EDIT_FLAW.format(n=n),
+        label=f"{where}: {says}",
+        press=editing.to(flaw.section or "board", flaw.row - 1 if flaw.row else None),
     )
-    to = editing.to(flaw.section or "board", flaw.row - 1 if flaw.row else None)
-    return buttons.named(row, names.EDIT_FLAW.format(n=n), f"{where}: {says}", to)
 
 
 def _way_in(editing: Editing, data: Data, section: str) -> ft.Control:
@@ -142,15 +143,16 @@ def _line(look: Look, name: str, glyph: Glyph, title: str, note: str, flaws: int
                 spacing=Space.TIGHT,
             )
         )
-    row = ruled(
+    return ruled(
         look,
         margin=sign(look, glyph, 20, look.palette.act),
         content=ft.Column(lines, spacing=0, tight=True),
         trailing=sign(look, Glyph.CHEVRON, 16, look.palette.act),
         close=True,
+        name=name,
+        label=". ".join(part for part in (title, note, wrong) if part),
+        press=press,
     )
-    label = ". ".join(part for part in (title, note, wrong) if part)
-    return buttons.named(row, name, label, press)
 
 
 # --- the rows of one section ---

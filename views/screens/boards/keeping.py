@@ -25,9 +25,10 @@ def foot(editing: Editing) -> list[ft.Control]:
     look, phone = editing.look, editing.phone
     playable = isinstance(editing.judged, PackCard)
     if editing.changed:
+        name = names.EDIT_SAVE
         says = look.t(_("Save")) if playable else look.t(_("Save, not finished"))
         save = phone.safe(editing.save)
-        button = buttons.confirm(look, names.EDIT_SAVE, says, save, glyph=Glyph.PEN, disabled=phone.ui.busy)
+        button = buttons.confirm(look, name, says, save, glyph=Glyph.PEN, disabled=phone.ui.busy)
     elif playable and editing.at.section == "":
 
         async def play() -> None:
@@ -36,10 +37,11 @@ def foot(editing: Editing) -> list[ft.Control]:
             phone.draft("new-game", game)
             phone.draft("new-board", str(number))
 
-        button = buttons.confirm(look, names.EDIT_PLAY, look.t(_("Play on it")), phone.safe(play), glyph=Glyph.FLAG)
+        name = names.EDIT_PLAY
+        button = buttons.confirm(look, name, look.t(_("Play on it")), phone.safe(play), glyph=Glyph.FLAG)
     else:
         return []
-    return [ft.Row([button])]
+    return [ft.Row([button], key=name)]  # another button, not the same with other words: a second tap meets nothing
 
 
 def clash(editing: Editing) -> ft.Control:
@@ -96,13 +98,15 @@ def _way(editing: Editing, name: str, glyph: Glyph, says: str, press: buttons.Pr
     look = editing.look
     lines: list[ft.Control] = [words(look, says, Type.STRONG)]
     lines += [words(look, note, Type.NOTE, look.palette.soft)] if note else []
-    row = ruled(
+    return ruled(
         look,
         margin=sign(look, glyph, 20, look.palette.act),
         content=ft.Column(lines, spacing=0, tight=True),
         close=True,
+        name=name,
+        label=f"{says} {note}".strip(),
+        press=press,
     )
-    return buttons.named(row, name, f"{says} {note}".strip(), press)
 
 
 def file_name(saved: BoardText, said: str) -> str:

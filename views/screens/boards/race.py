@@ -17,7 +17,7 @@ from views.screens.boards.work import Data, Fields
 TITLES: Mapping[str, str] = {
     "board": _("Name and players"),
     "regions": _("Regions"),
-    "places": _("Places"),
+    "places": _("Places on the map"),
     "connections": _("Connections"),
     "artifacts": _("Artifacts"),
     "hunters": _("Fame hunters"),

@@ -140,13 +140,15 @@ def _remove(row: Row, data: Data) -> ft.Control:
 def _way(look: Look, name: str, glyph: Glyph, says: str, press: buttons.Press, note: str = "") -> ft.Control:
     lines: list[ft.Control] = [words(look, says, Type.STRONG)]
     lines += [words(look, note, Type.NOTE, look.palette.soft)] if note else []
-    row = ruled(
+    return ruled(
         look,
         margin=sign(look, glyph, 20, look.palette.act),
         content=ft.Column(lines, spacing=0, tight=True),
         close=True,
+        name=name,
+        label=f"{says} {note}".strip(),
+        press=press,
     )
-    return buttons.named(row, name, f"{says} {note}".strip(), press)
 
 
 # --- a place from the list ---
@@ -159,25 +161,8 @@ def _places(row: Row, data: Data, field: str) -> ft.Control:
     if len(places) > SEARCHED:
         box = text_field(look, names.EDIT_SEARCH, look.t(_("Search")), wanted, partial(phone.draft, PICK_SEARCH))
         page.append(inset(look, box, above=Space.MEDIUM))
-    chosen = row.fields.get(field)
-    for n, one in enumerate(places):
-        title, note = look.say(race.title_of(data, "places", one)), look.say(race.note_of(data, "places", one))
-        if finds(wanted, title, note):
-            on = one.get("id") == chosen
-            face = ruled(
-                look,
-                margin=sign(look, Glyph.TICK, 20, look.palette.act) if on else None,
-                content=ft.Column(
-                    [words(look, title, Type.STRONG), words(look, note, Type.NOTE, look.palette.soft)],
-                    spacing=0,
-                    tight=True,
-                ),
-                wash=look.palette.act_wash if on else None,
-                close=True,
-            )
-            press = phone.safe(_chooses(row, field, str(one.get("id"))))
-            name = names.EDIT_PICK.format(place=n)
-            page.append(buttons.named(face, name, f"{title}. {note}", press, selected=on))
+    found = ((n, one, *_says(look, data, one)) for n, one in enumerate(places))
+    page += [_pickable(row, field, n, one, title, note) for n, one, title, note in found if finds(wanted, title, note)]
     if not places:
         page.append(inset(look, words(look, look.t(_("This board has no places yet.")), Type.NOTE)))
     return sheet_body(
@@ -189,6 +174,27 @@ def _places(row: Row, data: Data, field: str) -> ft.Control:
         foot=[],
         close=back,
         at=f"{row.section}/{row.row}/{field}",
+    )
+
+
+def _says(look: Look, data: Data, one: Fields) -> tuple[str, str]:
+    return look.say(race.title_of(data, "places", one)), look.say(race.note_of(data, "places", one))
+
+
+def _pickable(row: Row, field: str, n: int, one: Fields, title: str, note: str) -> ft.Control:
+    look, on = row.look, one.get("id") == row.fields.get(field)
+    return ruled(
+        look,
+        margin=sign(look, Glyph.TICK, 20, look.palette.act) if on else None,
+        content=ft.Column(
+            [words(look, title, Type.STRONG), words(look, note, Type.NOTE, look.palette.soft)], spacing=0, tight=True
+        ),
+        wash=look.palette.act_wash if on else None,
+        close=True,
+        name=names.EDIT_PICK.format(place=n),
+        label=f"{title}. {note}",
+        press=row.phone.safe(_chooses(row, field, str(one.get("id")))),
+        selected=on,
     )
 
 
