@@ -20,7 +20,7 @@ from views.boards import race_words as say
 from views.boards.kit import Press, Who, listed
 from views.boards.race_card import Card
 from views.boards.race_mats import crisis_chips, crisis_strip, explorer_rows, hunter_line, own_lines, tender_rows
-from views.boards.race_window import MovingMap, layers
+from views.boards.race_window import MovingMap, layers, legend
 from views.boards.race_words import Atlas
 from views.boards.section_keys import section_keys, twin_key
 from views.parts.glyphs import Glyph
@@ -129,15 +129,15 @@ def _displayed(look: Look, board: Board, who: Who) -> ft.Control:
     pages = [KeptTenders(look, for_pages(board), who), KeptExplorers(look, for_pages(board), who)]
     if look.big_text:
         return ft.ListView([*list_rows(look, atlas, "", None), *pages], expand=True, spacing=0)
-    strip = crisis_chips(look, board)
-    above = 36.0 if strip else 0.0
+    top = _above_the_map(look, board, legend_too=True)
+    above = 36.0 * len(top)
     sheet = drawing.sheet_of(look, board, look.width, max(300.0, look.height - above))
     whole = ft.Semantics(
         content=ft.Stack(layers(look, sheet, atlas, ""), width=sheet.width, height=sheet.height),
         label=look.t(_("Map of the race")),
         container=True,
     )
-    return ft.Column([*([strip] if strip else []), whole], spacing=0)
+    return ft.Column([ft.Container(height=Space.TIGHT), *top, whole], spacing=0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,8 +188,15 @@ def RaceBoard(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
         expand=True,
         on_size_change=lambda e: set_given((float(e.width), float(e.height))) if _other(e, given) else None,
     )
-    chips = crisis_chips(look, board) if open_.section == "map" else None
-    return ft.Column([_keys(look, open_, as_list, change), *([chips] if chips else []), body], spacing=0, expand=True)
+    above: list[ft.Control] = [_keys(look, open_, as_list, change)]
+    if open_.section == "map":
+        above += _above_the_map(look, board, legend_too=not as_list and not look.low)
+    return ft.Column([*above, body], spacing=0, expand=True)
+
+
+def _above_the_map(look: Look, board: Board, *, legend_too: bool) -> list[ft.Control]:
+    chips = crisis_chips(look, board)
+    return [*([chips] if chips else []), *([legend(look)] if legend_too else [])]
 
 
 def _other(e: ft.LayoutSizeChangeEvent[ft.LayoutControl], size: tuple[float, float]) -> bool:

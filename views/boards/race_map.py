@@ -69,6 +69,11 @@ def _strokes(palette: Palette, line: Stretch, width: float, color: str | None = 
     return shapes
 
 
+def sample(look: Look, mode: str, width: float) -> list[cv.Shape]:
+    """A piece of line, for the legend."""
+    return _strokes(look.palette, Stretch("", mode, 0, (((2, 7), (width - 2, 7)),), (0, 0), False), 2.8)
+
+
 # --- what stays for a game ---
 def paper_and_lines(look: Look, sheet: Sheet) -> list[cv.Shape]:
     palette, w, h = look.palette, sheet.width, sheet.height

@@ -14,7 +14,7 @@ import flet as ft
 import flet.canvas as cv
 
 from games.artifact_race.view import Board
-from games.words import _
+from games.words import Says, _
 from views.boards import race_map as drawing
 from views.boards import race_words as say
 from views.boards.kit import Press, Spot, Who, aloud, spot
@@ -24,8 +24,8 @@ from views.parts import buttons
 from views.parts.glyphs import Glyph
 from views.parts.kept import Kept, use_kept
 from views.parts.marks import slug
-from views.parts.words import sign
-from views.theme import Look, Radius, Space
+from views.parts.words import sign, words
+from views.theme import Look, Radius, Space, Type
 
 SCALES, NEAREST = (1.0, 1.5, 2.2), 3.0  # of the keys, and of two fingers
 WAITS, WAIT = 40, 0.05  # times, seconds
@@ -117,6 +117,18 @@ def spots(kept: Kept, look: Look, sheet: Sheet, atlas: Atlas, press: Press) -> l
 def _spot(place: str, label: str, at: Spot, size: float, press: Press) -> ft.Control:
     target = spot(f"place-{slug(place)}", label, partial(press, place), size, size)
     return ft.Container(target, left=at[0] - size / 2, top=at[1] - size / 2, width=size, height=size)
+
+
+def legend(look: Look) -> ft.Control:
+    """Which pattern is which transport. For eyes: the list and the cards name the transport."""
+    names: dict[str, Says] = {"ship": _("ship"), "rail": _("railway"), "expedition": _("expedition")}
+    keys: list[ft.Control] = []
+    for mode, glyph in drawing.MODES.items():
+        line = cv.Canvas(drawing.sample(look, mode, 36), width=36, height=14)
+        label = words(look, look.t(names[mode]), Type.SMALL, look.palette.soft, no_wrap=True)
+        keys.append(ft.Row([line, sign(look, glyph, 15, look.palette.soft), label], spacing=Space.TIGHT, tight=True))
+    row = ft.Row(keys, spacing=Space.MEDIUM, alignment=ft.MainAxisAlignment.CENTER)
+    return ft.Semantics(content=ft.Container(row, height=22), exclude_semantics=True)
 
 
 # --- the map that is moved under the thumb ---
