@@ -267,8 +267,7 @@ async def _tapped(hosting: Hosting, number: int, keys: list[str], phones: int) -
     taken: list[float] = []
     cpu: list[float] = []
     for tap in range(TAPS):
-        await _quiet(all_phones)
-        actor = next(p for n, p in enumerate(all_phones) if n < len(keys) and _may(p))
+        actor = await _on_turn(all_phones, len(keys))
         answer = ANSWER.format(seat=all_phones.index(actor) % len(keys))
         heard = {id(p): len(p.patched) for p in all_phones}
         before, start = hosting.cpu(), time.perf_counter()
@@ -293,6 +292,15 @@ def _more_than(patches: int, phone: Wire) -> bool:
 def _may(phone: Wire) -> bool:
     """This seat is asked to move: the tap is there and it is its turn."""
     return phone.find(TAP) is not None and "Your turn" in str(phone.page.get("title"))
+
+
+async def _on_turn(phones: list[Wire], seats: int) -> Wire:
+    """Whose turn it is, once every phone is drawn: the last of many hears of it seconds after the first."""
+    for _ in range(60):
+        await _quiet(phones)
+        if (actor := next((p for p in phones[:seats] if _may(p)), None)) is not None:
+            return actor
+    raise TimeoutError("no phone is asked to move")
 
 
 async def _quiet(phones: list[Wire]) -> None:
