@@ -56,11 +56,10 @@ class Way:
         return sum(c.pips for c, _to, _left in self.steps)
 
 
-def reachable(pack: Pack, journey: Journey, mixed: bool = False) -> dict[tuple[Mode, PlaceId], Way]:
+def reachable(pack: Pack, journey: Journey) -> dict[tuple[Mode, PlaceId], Way]:
     """For each transport it may leave with and each place it then reaches, the way that leaves most pips (at equal
-    pips: the fewest changes). Never the start itself. Exact: proved against trying everything. ``mixed``: as if
-    everybody could change transport everywhere."""
-    return _Search(pack, journey, mixed).ways()
+    pips: the fewest changes). Never the start itself. Exact: proved against trying everything."""
+    return _Search(pack, journey).ways()
 
 
 class _Label(NamedTuple):
@@ -83,8 +82,8 @@ class _Search:
     ``spent`` has one bit for each bonus and for each hunter who changes transport. Set is never better than not set:
     so the bit of a handicap, which is better used up, starts set and is cleared."""
 
-    def __init__(self, pack: Pack, journey: Journey, mixed: bool) -> None:
-        self.pack, self.journey, self.mixed = pack, journey, mixed
+    def __init__(self, pack: Pack, journey: Journey) -> None:
+        self.pack, self.journey = pack, journey
         self.bonuses = [(bonus, 1 << n) for n, (_whose, bonus) in enumerate(journey.bonuses)]
         hunters = dict.fromkeys(whose for whose, _switch in journey.switches)
         self.hunters = {whose: 1 << len(self.bonuses) + n for n, whose in enumerate(hunters)}
@@ -148,7 +147,7 @@ class _Search:
     def _transports(self, label: _Label) -> list[tuple[int, int, int]]:
         """What it may travel on with from here, what is used up then, and by how many changes: each set of hunters
         that does it, and none that a part of it does too."""
-        if label.mode == NOT_YET or self.mixed:
+        if label.mode == NOT_YET:
             return [(mode, label.spent, 0) for mode in range(len(MODES))]
         key = self._usable(label.place), label.mode, label.spent
         if key not in self.changes:

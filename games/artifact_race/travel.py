@@ -9,12 +9,11 @@ from enum import Enum
 
 from games.artifact_race.model import SIX, Open, State
 from games.artifact_race.pack import BorderId, EmbargoFrom, EventKind, Mode, MoveBonus, Pack, PlaceId, Switch
-from games.artifact_race.reach import Journey, Way, reachable
+from games.artifact_race.reach import ENOUGH, Journey, Way, reachable
 from games.contract import Seat
 
 Ways = Mapping[tuple[Mode, PlaceId], Way]
 KEPT = 128  # journeys: each is asked again and again while one question is on the screen
-FAR = 10_000  # pips enough for any way there is
 _known: OrderedDict[tuple[int, Journey], tuple[Pack, Ways]] = OrderedDict()
 
 
@@ -85,17 +84,14 @@ class Bar(Enum):
 @dataclass(frozen=True, slots=True)
 class Trip:
     """A journey to one place by one transport: the way, or why there is none. ``wanted``: the way it would be with
-    pips enough and open borders; ``have``: the pips there would be for it."""
+    pips enough and open borders. ``cost``, ``have``: of pips that do not suffice, bonuses on the way included."""
 
     way: Way | None
     bar: Bar | None = None
     wanted: Way | None = None
     border: BorderId | None = None
+    cost: int = 0
     have: int = 0
-
-    @property
-    def cost(self) -> int:
-        return sum(c.pips for c, _to, _left in self.wanted.steps) if self.wanted else 0
 
 
 def trip(pack: Pack, j: Journey, by: Mode, to: PlaceId, crises: Mapping[BorderId, EventKind]) -> Trip:
@@ -105,11 +101,23 @@ def trip(pack: Pack, j: Journey, by: Mode, to: PlaceId, crises: Mapping[BorderId
     if way := free.get((by, to)):
         border = next(c.border for c, _to, _left in way.steps if c.border in j.closed and c.border)
         return Trip(None, Bar.WAR if crises.get(border) is EventKind.WAR else Bar.EMBARGO, way, border)
-    far = ways(pack, replace(j, left=FAR, closed=frozenset()))
+    far = ways(pack, replace(j, left=ENOUGH, closed=frozenset()))
     if way := far.get((by, to)):
-        cost = sum(c.pips for c, _to, _left in way.steps)
-        return Trip(None, Bar.PIPS, way, have=max(0, j.left + way.left + cost - FAR))
+        cost, have = lacking(way, j)
+        return Trip(None, Bar.PIPS, way, None, cost, have)
     return Trip(None, Bar.NO_WAY)
+
+
+def lacking(way: Way, j: Journey) -> tuple[int, int]:
+    """What it costs and what there is for it: of the whole way, or, where a bonus comes too late, of the part with most
+    pips lacking at its end. ``way`` was travelled with ``ENOUGH``."""
+    spent, parts = 0, []
+    for n, (c, _to, left) in enumerate(way.steps):
+        spent += c.pips
+        have = j.left + left + spent - ENOUGH
+        parts.append((spent - have, n, spent, have))
+    *_, cost, have = max(parts)
+    return cost, max(0, have)
 
 
 def head_start(state: State, seat: Seat) -> int:

@@ -23,9 +23,9 @@ from games.artifact_race.pack import (
     Settings,
     Switch,
 )
-from games.artifact_race.reach import Journey, distance, reachable
+from games.artifact_race.reach import ENOUGH, Journey, distance, reachable
 from games.artifact_race.reading import SAMPLE
-from games.artifact_race.refusal import Why, WhyNot, why_not
+from games.artifact_race.travel import Bar, trip
 
 SHIP, RAIL, EXPEDITION = Mode
 BORDERS = (None, BorderId("AAA|BBB"), BorderId("AAA|CCC"))
@@ -269,40 +269,34 @@ WAR, EMBARGO = EventKind.WAR, EventKind.EMBARGO
 
 
 @pytest.mark.parametrize(
-    "why, by, to, left, switches, closed",
+    "bar, by, to, left, switches, closed",
     [
-        (None, SHIP, "rom", 3, (), {}),
-        (WhyNot(Why.NO_CONNECTION), RAIL, "newyork", 6, (), {}),
-        (WhyNot(Why.NO_CONNECTION), EXPEDITION, "rom", 6, (), {}),
-        (WhyNot(Why.NO_CONNECTION), SHIP, "london", 6, (), {}),
-        (WhyNot(Why.PIPS_SHORT, cost=5, have=4), SHIP, "newyork", 4, (), {}),
-        (WhyNot(Why.PIPS_SHORT, cost=8, have=6), SHIP, "kapstadt", 6, (), {}),
-        (WhyNot(Why.MODE_MIX), SHIP, "berlin", 6, (), {}),
-        (WhyNot(Why.PIPS_SHORT, cost=8, have=6), SHIP, "samarkand", 6, (CONDUCTOR,), {}),
-        (WhyNot(Why.BORDER_WAR, BorderId("EUR|NAM")), SHIP, "newyork", 6, (), {"EUR|NAM": WAR}),
-        (WhyNot(Why.BORDER_EMBARGO, BorderId("EUR|NAM")), SHIP, "newyork", 6, (), {"EUR|NAM": EMBARGO, "EUR|ORI": WAR}),
+        ((None,), SHIP, "rom", 3, (), {}),
+        ((Bar.NO_WAY,), RAIL, "newyork", 6, (), {}),
+        ((Bar.NO_WAY,), EXPEDITION, "rom", 6, (), {}),
+        ((Bar.NO_WAY,), SHIP, "london", 6, (), {}),
+        ((Bar.NO_WAY,), SHIP, "berlin", 6, (), {}),
+        ((Bar.PIPS, 5, 4), SHIP, "newyork", 4, (), {}),
+        ((Bar.PIPS, 8, 6), SHIP, "kapstadt", 6, (), {}),
+        ((Bar.PIPS, 8, 6), SHIP, "samarkand", 6, (CONDUCTOR,), {}),
+        ((Bar.WAR, "EUR|NAM"), SHIP, "newyork", 6, (), {"EUR|NAM": WAR}),
+        ((Bar.EMBARGO, "EUR|NAM"), SHIP, "newyork", 6, (), {"EUR|NAM": EMBARGO, "EUR|ORI": WAR}),
     ],
 )
-def test_why_not(why, by, to, left, switches, closed):
+def test_why_a_place_cannot_be_reached(bar, by, to, left, switches, closed):
     borders = {BorderId(border): kind for border, kind in closed.items()}
     journey = Journey(PlaceId("london"), left, switches=switches, closed=frozenset(borders))
-    assert why_not(SAMPLE, journey, by, PlaceId(to), borders) == why
-
-
-def test_why_no_change():
-    pack = board(line(RAIL, "a", "b", 1), line(EXPEDITION, "b", "c", 1))
-    journey = Journey(PlaceId("a"), 6)
-    assert why_not(pack, journey, RAIL, PlaceId("c"), {}) == WhyNot(Why.MODE_MIX)
-    assert why_not(pack, replace(journey, switches=(GUARD,)), RAIL, PlaceId("c"), {}) == WhyNot(Why.SWITCH_NOT_ALLOWED)
-    on = Journey(PlaceId("b"), 0, RAIL)
-    assert why_not(pack, on, EXPEDITION, PlaceId("c"), {}) == WhyNot(Why.MODE_MIX)
+    found = trip(SAMPLE, journey, by, PlaceId(to), borders)
+    numbers = (found.cost, found.have) if found.bar is Bar.PIPS else (found.border,) if found.border else ()
+    assert (found.bar, *numbers) == bar
 
 
 def test_pips_run_out_before_the_bonus_comes():
     pack = board(line(SHIP, "a", "b", 5), line(RAIL, "b", "c", 1))
     bonus = (("h", 0), MoveBonus(frozenset({RAIL}), 3))
     journey = Journey(PlaceId("a"), 4, bonuses=(bonus,), switches=(GUARD,))
-    assert why_not(pack, journey, SHIP, PlaceId("c"), {}) == WhyNot(Why.PIPS_SHORT, cost=5, have=4)
+    found = trip(pack, journey, SHIP, PlaceId("c"), {})
+    assert (found.bar, found.cost, found.have) == (Bar.PIPS, 5, 4)
 
 
 @settings(max_examples=100)
@@ -310,19 +304,18 @@ def test_pips_run_out_before_the_bonus_comes():
 def test_a_reason_is_given_where_and_only_where_there_is_no_way(pack, journey, by, n):
     to = [*pack.places][n % len(pack.places)]
     closed = dict(zip(BORDERS[1:], (WAR, EMBARGO), strict=True))
-    why = why_not(pack, journey, by, to, closed)
-    assert (why is None) == ((by, to) in reachable(pack, journey))
-    if why is None:
-        return
-    more = replace(journey, left=journey.left + why.cost - why.have)
-    match why.why:
-        case Why.PIPS_SHORT:
-            assert why.cost > why.have
-            assert why.have == 0 or (by, to) in reachable(pack, more)  # 0: a handicap may have wanted more
-        case Why.BORDER_WAR | Why.BORDER_EMBARGO:
-            assert why.border in journey.closed
-            assert (closed[why.border] is WAR) == (why.why is Why.BORDER_WAR)
-        case Why.SWITCH_NOT_ALLOWED:
-            assert journey.switches
-        case Why.MODE_MIX:
-            assert not journey.switches
+    found = trip(pack, journey, by, to, closed)
+    assert (found.bar is None) == ((by, to) in reachable(pack, journey))
+    assert (found.way is None) == (found.bar is not None)
+    opened = replace(journey, closed=frozenset())
+    match found.bar:
+        case Bar.PIPS:
+            assert found.cost > found.have
+            more = replace(opened, left=journey.left + found.cost - found.have)
+            assert found.have == 0 or (by, to) in reachable(pack, more)  # 0: a handicap may have wanted more
+        case Bar.WAR | Bar.EMBARGO:
+            assert found.border in journey.closed
+            assert (closed[found.border] is WAR) == (found.bar is Bar.WAR)
+            assert (by, to) in reachable(pack, opened)
+        case Bar.NO_WAY:
+            assert (by, to) not in reachable(pack, replace(opened, left=ENOUGH))
