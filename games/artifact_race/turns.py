@@ -130,6 +130,12 @@ class Untracked(RaceTurn[DoneNotTracked]):
     def is_place(self) -> bool:
         return self.move.at is None or self.move.at in self.pack.places
 
+    @property
+    def runs(self) -> str | None:
+        """A victim who may still run; what is left of the thief's turn is not the thief's to leave out."""
+        seats = (o.seat for o in self.state.open if o.what == "flight" and o.seat != self.state.active)
+        return next((self.state.players[seat].name for seat in seats), None)
+
 
 def untracked(turn: Untracked, state: State) -> State:
     """Whoever stands somewhere else now had a place to reach."""
@@ -173,6 +179,8 @@ DONE = Action(_("Done, not tracked"), Untracked, (
     STILL_ON, MY_TURN,
     Shape("TB-DONE-a", _("It stands at a place of the map."),
           lambda u: u.is_place, _("There is no such place."), quiet=True),
+    Need("TB-DONE-b", _("A victim who may run decides first."),
+         lambda u: u.runs is None, _("{runs} may still run; that comes first."), quiet=True),
     Do("TB-DONE", _("You took your turn and wrote nothing down but where you stand; set the rest right where it "
                     "changed."), untracked),
 ), group=Group.TABLE, sign="hand", note=_("Asks only where your token stands"), does=_("Done, not tracked"))

@@ -12,7 +12,7 @@ from games.artifact_race import moves as m
 from games.artifact_race.model import Crisis, Personal, Point
 from games.artifact_race.pack import EventKind
 from games.contract import Choice, Rejection, Rolled
-from tests.games.artifact_race.play import RACE, asked, english, held, play, setup, step, why
+from tests.games.artifact_race.play import RACE, asked, english, held, play, refused, setup, step, why
 from tests.games.artifact_race.worlds import (
     ADA,
     BO,
@@ -113,7 +113,8 @@ def test_of_event_cards_that_do_the_same_one_can_be_named():
 def test_a_caught_thief_skips_all_the_same_when_the_turn_is_not_tracked_to_its_end():
     state = play(meets(), steal(3))
     assert (state.players[0].skips, asked(state, 1)) == (True, ["flight"])
-    after = play(state, m.DoneNotTracked())
+    assert refused(state, m.DoneNotTracked()).rule == "TB-DONE-b", "the victim's flight is not the thief's to leave out"
+    after = play(state, m.Decline(step=step(state, "flight")), seat=1)
     assert (after.players[0].skips, after.active) == (True, 1)
     skipped = play(held(table(), skips=True), m.DoneNotTracked())
     assert (skipped.players[0].skips, skipped.active) == (False, 1)

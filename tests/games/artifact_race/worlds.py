@@ -162,6 +162,9 @@ CASES = [
     kept("TB-DONE-a", m.DoneNotTracked(at="rom"), START),
     kept("TB-DONE-a", m.DoneNotTracked(), START),
     broken("TB-DONE-a", m.DoneNotTracked(at="atlantis"), START),
+    kept("TB-DONE-b", m.DoneNotTracked(), meets()),
+    kept("TB-DONE-b", m.DoneNotTracked(), runs(6, seat=0)),
+    broken("TB-DONE-b", m.DoneNotTracked(), runs(3)),
     # --- roll again ---
     kept("AR-07d", AGAIN, LOW),
     broken("AR-07d", AGAIN, held(START, hunters=(LUCKY,))),
