@@ -12,7 +12,7 @@ from games.artifact_race.actions import ACTIONS
 from games.artifact_race.delivering import Keeping
 from games.artifact_race.flow import victims
 from games.artifact_race.model import Open, State
-from games.artifact_race.pack import ArtifactId, EventId, PlaceId
+from games.artifact_race.pack import ArtifactId, EventId, NoPenalty, PlaceId
 from games.artifact_race.stealing import guard_of
 from games.artifact_race.travel import flight, ways
 from games.asking import Draft
@@ -73,6 +73,10 @@ def _says(state: State, o: Open) -> Line:
 def _note(state: State, o: Open) -> Line | None:
     if o.what == "flight" and o.seat != state.active:
         return Line(_("{name} was caught stealing from you."), {"name": state.me.name})
+    if o.what == "theft":
+        if any(isinstance(e, NoPenalty) for _whose, _n, e in state.effects(o.seat)):
+            return Line(_("A 6 takes it. The Master Thief risks nothing."))
+        return Line(_("A 6 takes it. Anything else costs you your next turn, and a fame point if you have one."))
     if o.what == "relocate" and state.pack.events[EventId(o.about)].by_chance:
         return Line(_("Chance decides where to."))
     return None
