@@ -11,6 +11,7 @@ from companion import entries
 from companion.chance import filled, rolled, unfilled
 from companion.entries import Corrected, Entry, Played, Ruled, TakenBack
 from companion.refuse import no
+from companion.seats import read_setup
 from games import codec
 from games.contract import Game, Rejection, Revision, SeatView, Setup, Viewer
 from games.words import _, n_, say
@@ -207,5 +208,4 @@ def dump(session: Session) -> dict[str, Any]:
 
 
 def load(game: Game, record: dict[str, Any]) -> Session:
-    setup = {"pack": "", **record["setup"]}  # a record from before there were boards that are data names none
-    return Session(game, codec.load(Setup, setup), [entries.load(game, e) for e in record["log"]])
+    return Session(game, read_setup(record["setup"]), [entries.load(game, e) for e in record["log"]])

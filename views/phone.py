@@ -191,10 +191,6 @@ class Phone(Protocol):
         """Keep a key of a table on this phone."""
         ...
 
-    def tap_key(self, move: Move) -> str:
-        """Made when a button is drawn: seat, revision and move. The same tap twice is the same key."""
-        ...
-
     async def play(self, move: Move, tap: str) -> None:
         """Play for the seat on screen; a refusal opens the refusal sheet, success closes the sheet."""
         ...

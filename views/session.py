@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import inspect
 import logging
 from collections.abc import Awaitable, Callable
@@ -313,13 +312,6 @@ class PhoneSession:
             return
         self._unsaved = False
         self._undelivered.delivered(self.kept)
-
-    def tap_key(self, move: Move) -> str:
-        shown = self.ui.shown
-        revision = shown.revision if shown else 0
-        number = shown.number if shown else 0
-        what = hashlib.sha256(repr(move).encode()).hexdigest()[:20]
-        return f"{number}-{self.ui.viewer}-{revision}-{what}"
 
     async def _heard(self) -> None:
         """Something changed at the table. While this phone's own move is being written it waits for the answer: else

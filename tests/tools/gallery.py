@@ -109,7 +109,6 @@ def screen(ui: Ui, look: Look) -> ft.Control:
     if name == "mine":
         return private(look, board) or ft.Container()
     shown = samples.shown(Seat(0), players, board=board)
-    phone.tap_key = lambda move: "tap"
     phone.look = look
     if name == "seat":
         ui.viewer = Seat(0)

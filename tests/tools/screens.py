@@ -77,10 +77,10 @@ class Larger(Hands):
 
 
 @contextmanager
-def host(scene: str) -> Iterator[tuple[Host, list[str]]]:
+def host(scene: str, module: str = "tests.e2e.arnak_host") -> Iterator[tuple[Host, list[str]]]:
     with tempfile.TemporaryDirectory(prefix="tableside-screens-") as folder:
         data = Path(folder) / "data"
-        command = [sys.executable, "-m", "tests.e2e.arnak_host", "{port}", "{data}", scene]
+        command = [sys.executable, "-m", module, "{port}", "{data}", scene]
         running = Host(command, data, name=lan_addresses()[0]).start()
         try:
             yield running, [urlsplit(link).path for link in (data / "links.txt").read_text().split()]

@@ -6,32 +6,16 @@ FILTER as in tests.tools.screens ("de-360", "lamp-32"); WALK is the name of a fu
 from __future__ import annotations
 
 import sys
-import tempfile
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
-from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, sync_playwright
 
-from companion.server import lan_addresses
-from tests.browser import FLAGS, Host, find_chromium
+from tests.browser import FLAGS, find_chromium
 from tests.e2e.hands import Hands
-from tests.tools.screens import looks
+from tests.tools.screens import host, looks
 
 Shoot = Callable[[str], None]
-
-
-@contextmanager
-def host(scene: str) -> Iterator[tuple[Host, list[str]]]:
-    with tempfile.TemporaryDirectory(prefix="tableside-race-") as folder:
-        data = Path(folder) / "data"
-        command = [sys.executable, "-m", "tests.e2e.race_host", "{port}", "{data}", scene]
-        running = Host(command, data, name=lan_addresses()[0]).start()
-        try:
-            yield running, [urlsplit(link).path for link in (data / "links.txt").read_text().split()]
-        finally:
-            running.stop()
 
 
 def sits(phone: Hands) -> None:
@@ -175,7 +159,7 @@ def take(chromium: Browser, folder: Path, wanted: str, walked: str) -> None:
             walks = [w for w in every if not walked or w[0].__name__ in names or scene in names]
             if not walks:
                 continue
-            with host(scene) as (running, links):
+            with host(scene, "tests.e2e.race_host") as (running, links):
                 for walk, link in walks:
                     with look.opens(chromium, running.base, "/" if link is None else links[link]) as phone:
                         kept = f"{folder}/{look.name}-{scene}-"
