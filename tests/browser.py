@@ -19,11 +19,12 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from playwright.sync_api import Browser, Error, Locator, Request
+from playwright.sync_api import Browser, Error, Locator, Page, Request
 
 ROOT = Path(__file__).resolve().parent.parent
 FLAGS = [
@@ -162,7 +163,12 @@ class Phone:
         self.page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE * 1000)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.loads = 0
+        self.page.on("load", self._loaded)
         self.open(path)
+
+    def _loaded(self, page: Page) -> None:
+        self.loads += 1
 
     def _note(self, request: Request) -> None:
         self.requests.append(request.url)
@@ -266,6 +272,10 @@ class Phone:
 
     # --- leaving ---
     def close(self) -> None:
+        """Leaves the page first: Chromium never answers when a page is closed while another is taking its place, and
+        ours load themselves anew."""
+        with suppress(Error):
+            self.page.goto("about:blank", timeout=5000)
         self.context.close()
 
     def __enter__(self) -> Self:
