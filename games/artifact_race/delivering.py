@@ -83,10 +83,6 @@ class Delivering(Answer[Deliver]):
         rolled = (self.move.first, self.move.second, self.move.third)
         return tuple(HunterId(r.value) for r in rolled if r is not None and r.value)
 
-    @property
-    def wins(self) -> bool:
-        return self.me.fame + self.points >= self.goal
-
 
 def delivered(turn: Delivering, state: State) -> State:
     """Overruled, the tender that ends is the one of the museum that asked for it."""
@@ -100,11 +96,11 @@ def delivered(turn: Delivering, state: State) -> State:
 
 
 def hunters_drawn(turn: Delivering, state: State) -> State:
-    """None, where the delivery wins the game."""
+    """Where the delivery wins the game, the question is put aside with all others (``flow.follows``)."""
     offered = turn.offered
     left = hunters_left(state).total() if state.own_cards else len(offered)
     most = min(turn.points, left, state.pack.settings.hunters_offered)
-    if turn.wins or not most:
+    if not most:
         return state
     for hunter in offered:
         state = state.used(HUNTERS, hunter)

@@ -52,9 +52,10 @@ def board(state: State, viewer: Viewer) -> Board:
 
 
 def _may_see(state: State, viewer: Viewer) -> bool:
-    if state.options.get("hunters_offer") == "open":
-        return True
-    return viewer is not None and any(o.what == "keep" and o.seat == viewer for o in state.open)
+    if state.phase == OVER:  # put aside, see State.aside
+        return False
+    open_ = state.options.get("hunters_offer") == "open"
+    return open_ or (viewer is not None and any(o.what == "keep" and o.seat == viewer for o in state.open))
 
 
 def _mover(state: State) -> tuple[Seat | None, Journey | None]:

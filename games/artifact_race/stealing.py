@@ -107,7 +107,7 @@ def caught(state: State, thief: Seat, victim: Seat, artifact: ArtifactId, face: 
     """The victim may run; the thief pays, but for the Master Thief (AR-23 to AR-26)."""
     shut = closed(state, victim, None)
     if ways(state.pack, Journey(state.players[victim].place, face, closed=shut)):
-        state = state.opened("flight", "AR-23", victim, artifact, face)
+        state = state.opened("flight", "AR-23", victim, artifact, face, thief)
     if any(isinstance(e, NoPenalty) for _whose, _n, e in state.effects(thief)):
         return state
     p = state.players[thief]

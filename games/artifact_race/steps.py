@@ -71,8 +71,8 @@ def _says(state: State, o: Open) -> Line:
 
 
 def _note(state: State, o: Open) -> Line | None:
-    if o.what == "flight" and o.seat != state.active:
-        return Line(_("{name} was caught stealing from you."), {"name": state.me.name})
+    if o.thief is not None:
+        return Line(_("{name} was caught stealing from you."), {"name": state.players[o.thief].name})
     if o.what == "theft":
         if any(isinstance(e, NoPenalty) for _whose, _n, e in state.effects(o.seat)):
             return Line(_("A 6 takes it. The Master Thief risks nothing."))

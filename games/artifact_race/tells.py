@@ -123,7 +123,8 @@ def _hands_over(state: State, seat: Seat, move: m.Deliver, viewer: Viewer, artif
     if move.tender is not None and move.tender.value:
         words["next"] = names.artifact(state.pack, ArtifactId(move.tender.value))
     drawn = [r.value for r in (move.first, move.second, move.third) if r is not None and r.value]
-    if drawn and (viewer == seat or state.options.get("hunters_offer") == "open"):
+    wins = state.players[seat].fame + (found.points if found else 0) >= state.pack.settings.fame_to_win
+    if drawn and not wins and (viewer == seat or state.options.get("hunters_offer") == "open"):
         words["hunters"] = names.joined(names.hunter(state.pack, HunterId(h)) for h in drawn)
     return SAYS_DELIVER["next" in words, "hunters" in words], words
 

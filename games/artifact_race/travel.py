@@ -63,8 +63,8 @@ def counts(bonus: MoveBonus, natural: int | None) -> bool:
 
 def flight(state: State, o: Open) -> Journey:
     """Of a thief whose six counts as rolled, or of a victim: one transport, nothing else (AR-57)."""
-    thief = o.seat == state.active
-    return Journey(state.players[o.seat].place, o.n, closed=closed(state, o.seat, SIX if thief else None))
+    natural = SIX if o.thief is None else None
+    return Journey(state.players[o.seat].place, o.n, closed=closed(state, o.seat, natural))
 
 
 def one_connection(pack: Pack, here: PlaceId, by: Mode, to: PlaceId) -> bool:

@@ -79,8 +79,12 @@ def chosen(turn: Choosing, state: State) -> State:
 
 
 def became(state: State, seat: Seat, adventurer: AdventurerId) -> State:
+    """At its start, unless the token was set down somewhere already."""
+    state = state.with_player(seat, adventurer=adventurer)
+    if any(o.what == "who" and o.seat == seat and o.n for o in state.open):
+        return state
     start = state.pack.adventurers[adventurer].start
-    state = state.with_player(seat, adventurer=adventurer, place=start)
+    state = state.with_player(seat, place=start)
     return state.with_turn(began=start) if seat == state.active else state
 
 
