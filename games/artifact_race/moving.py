@@ -24,10 +24,9 @@ from games.artifact_race.turn import (
 )
 from games.contract import Group
 from games.rulekit import Action, Ask, Do, Need, Shape, Trust
-from games.words import Joined, Line, NotYet, Value, _, fill, n_
+from games.words import Joined, Line, NotYet, Value, _, n_
 
 T = TypeVar("T", Go, Flee, Passage)
-WAY_SAYS = n_("{n} pip left, by way of {places}", "{n} pips left, by way of {places}", by="n")
 
 
 class Leaving(RaceTurn[T]):
@@ -57,9 +56,17 @@ class Travelling(Leaving[T]):
     def bar(self) -> Bar | None:
         return self.trip.bar
 
+    def far(self, n: int) -> Value:
+        """In what this journey is counted by."""
+        return names.far(self.pack, n) if self.journey.places else names.counted(names.PIPS, n)
+
     @property
     def cost(self) -> int:
         return self.trip.cost
+
+    @property
+    def cost_far(self) -> Value:
+        return self.far(self.cost)
 
     @property
     def have(self) -> int:
@@ -111,7 +118,8 @@ def mode_note(turn: Travelling[T], mode: Mode) -> Value:
     if way is None:
         return ""
     via = tuple(names.place(turn.pack, to) for _c, to, _left in way.steps)
-    return fill(WAY_SAYS, {"n": way.left, "places": Joined(via, " \u2013 ")})
+    words: dict[str, Value] = {"far": turn.far(way.left), "places": Joined(via, " \u2013 ")}
+    return Line(_("{far} left, by way of {places}"), words)
 
 
 class Going(Travelling[Go]):
@@ -152,9 +160,13 @@ class Going(Travelling[Go]):
         return self.state.turn.left
 
     @property
-    def left_after(self) -> int:
+    def rest(self) -> int:
         way = self.trip.way
         return way.left if way else max(0, self.trip.have - self.trip.cost)
+
+    @property
+    def left_after(self) -> Value:
+        return self.far(self.rest)
 
 
 def went(turn: Going, state: State) -> State:
@@ -167,17 +179,13 @@ def went(turn: Going, state: State) -> State:
     switched = state.turn.switched | (way.switched if way else frozenset())
     mode = way.ends if way else turn.move.by
     kind = state.turn.kind or "roll"  # overruled, without one
-    return state.with_turn(kind=kind, mode=mode, left=turn.left_after, bonus_used=used, switched=switched, moved=True)
+    return state.with_turn(kind=kind, mode=mode, left=turn.rest, bonus_used=used, switched=switched, moved=True)
 
 
 class Passing(Leaving[Passage]):
     @property
     def misses(self) -> int:
         return misses_now(self.state) if self.seat == self.state.active else self.me.misses
-
-    @property
-    def after(self) -> int:
-        return self.pack.settings.emergency_after
 
     @property
     def is_one(self) -> bool:
@@ -232,15 +240,15 @@ GO = Action(_("Travel"), Going, (
          _("One roll, one transport: you travel by {mode}.")),
     Need("AR-31", _("Changing the transport takes a fame hunter who can, once a turn, at a place with such a line."),
          lambda t: t.switch_fits,
-         _("Changing here needs the Harbour Guard or the Train Conductor, once a turn, at a place of theirs.")),
+         _("Changing here needs one of these fame hunters, once a turn, at a place of theirs: {changers}.")),
     Need("AR-09", _("Blue lines are for ships, red ones for the railway, black ones for expeditions."),
          lambda t: t.bar is not Bar.NO_WAY, _("There is no way by {by} from {here} to {to}.")),
-    Need("AR-10", _("Each connection costs the pips printed on it; use as many as your pips pay for."),
+    Need("AR-10", _("Each connection costs the pips printed on it (a ticket counts {unit}); use as many as yours pay "
+                    "for."),
          lambda t: t.bar is not Bar.PIPS,
-         n_("This costs {cost} pip, you have {have}.", "This costs {cost} pips, you have {have}.", by="cost")),
+         _("This costs {cost_far}, you have {have}.")),
     WAR_CLOSES, EMBARGO_CLOSES,
-    Do("AR-10a", n_("Go to {to}; {left_after} pip is left.", "Go to {to}; {left_after} pips are left.",
-                      by="left_after"), went),
+    Do("AR-10a", _("Go to {to}, with {left_after} left."), went),
     Trust("AR-16a", _("Whoever leaves a place leaves the digging done there.")),
     Trust("AR-32", _("After a change the bonus of the new transport counts as well, each once a turn.")),
 ), sign="arrow", does=_("Go to {to}"), short=_("Travel"))
@@ -250,9 +258,13 @@ PASSAGE = Action(_("Emergency passage"), Passing, (
     Ask("by", _("By what?"), lambda t: t.modes, label=mode_label, sign=mode_sign, silent=True),
 ), (
     *OF_A_TURN,
-    Need("AR-50", _("After {after} turns in a row without a place to reach you may once take any connection."),
+    Need("AR-50", n_("After {after} turn without a place to reach you may once take any connection.",
+                     "After {after} turns in a row without a place to reach you may once take any connection.",
+                     by="after"),
          lambda t: t.misses >= t.after,
-         _("The emergency passage needs {after} turns in a row without a reachable place; so far {misses}.")),
+         n_("The emergency passage needs {after} turn without a reachable place; so far {misses}.",
+            "The emergency passage needs {after} turns in a row without a reachable place; so far {misses}.",
+            by="after")),
     Need("AR-50a", _("Take it instead of travelling, in the turn of the last miss or in the next."),
          lambda t: t.before_travel, _("You have travelled or dug already this turn."), source="DEC"),
     ON_THE_MAP,

@@ -219,7 +219,9 @@ class Adventurer:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """The constants of the rules, as a group may have them. Pips, rounds, turns, rolls, fame."""
+    """The constants of the rules, as a group may have them. Pips, rounds, turns, rolls, fame. ``counts_places``: a
+    ticket and a flight go so many places far instead of pips (AR-A07); ``ticket_pips`` and ``flee_pips`` are places
+    then."""
 
     fame_to_win: int = 6
     players: tuple[int, int] = (2, 5)
@@ -234,6 +236,7 @@ class Settings:
     emergency_after: int = 3
     head_start_rounds: int = 3
     hunters_offered: int = 3
+    counts_places: bool = False
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,7 @@ class Journey:
     """What an explorer can travel with. ``mode`` None: still free to choose, and the bonuses of the one chosen are
     added then. ``bonuses`` and ``switches``: those not used yet this turn, with whose they are; a bonus counts only
     for a natural roll its effect allows (the caller leaves out the others). ``closed``: borders that cannot be crossed
-    on this journey."""
+    on this journey. ``places``: each connection costs one, whatever its pips: ``left`` is places then (AR-A07)."""
 
     start: PlaceId
     left: int  # pips
@@ -32,28 +32,36 @@ class Journey:
     bonuses: tuple[tuple[tuple[str, int], MoveBonus], ...] = ()
     switches: tuple[tuple[HunterId, Switch], ...] = ()
     closed: frozenset[BorderId] = frozenset()
+    places: bool = False
+
+
+def price(journey: Journey, line: Connection) -> int:
+    return 1 if journey.places else line.pips
+
+
+def parts(pips: int, rounds: int) -> tuple[int, ...]:
+    """As evenly as it goes, the larger first (AR-A28)."""
+    each, more = divmod(pips, rounds)
+    return tuple(each + (n < more) for n in range(rounds))
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
     """The cheapest way to a place. ``steps``: each connection, where it leads, and how many pips are left there.
-    ``left``: at the end, with every bonus gained on the way. ``used``, ``switched``: what it took."""
+    ``left``: at the end, with every bonus gained on the way. ``cost``: of its connections. ``used``, ``switched``:
+    what it took."""
 
     by: Mode  # it leaves with
     ends: Mode  # and arrives with
     steps: tuple[tuple[Connection, PlaceId, int], ...]
     left: int
+    cost: int
     used: frozenset[tuple[str, int]] = frozenset()
     switched: frozenset[HunterId] = frozenset()
 
     @property
     def to(self) -> PlaceId:
         return self.steps[-1][1]
-
-    @property
-    def cost(self) -> int:
-        """Pips of its connections."""
-        return sum(c.pips for c, _to, _left in self.steps)
 
 
 def reachable(pack: Pack, journey: Journey) -> dict[tuple[Mode, PlaceId], Way]:
@@ -116,7 +124,7 @@ class _Search:
 
     def _onward(self, label: _Label, there: dict[tuple[int, PlaceId, int], list[_Label]]) -> Iterator[_Label]:
         """One connection further, where that is worth keeping."""
-        closed = self.journey.closed
+        closed, places = self.journey.closed, self.journey.places
         for mode, spent, changes in self._transports(label):
             left = label.left
             if mode != label.mode:
@@ -124,7 +132,7 @@ class _Search:
                 left += gain  # below zero: it cannot leave
             by = mode if label.by == NOT_YET else label.by
             for line, to in self.pack.leaving_by[label.place][mode]:
-                rest = left - line.pips
+                rest = left - (line.pips if not places else 1)
                 if rest < 0 or line.border in closed:
                     continue
                 others = there.setdefault((by, to, mode), [])
@@ -175,7 +183,8 @@ class _Search:
         bits = label.spent ^ self.fresh
         used = frozenset(whose for n, (whose, _bonus) in enumerate(self.journey.bonuses) if bits >> n & 1)
         switched = frozenset(whose for whose, bit in self.hunters.items() if bits & bit)
-        return Way(MODES[label.by], MODES[label.mode], tuple(reversed(steps)), label.left, used, switched)
+        cost = sum(price(self.journey, line) for line, _to, _left in steps)
+        return Way(MODES[label.by], MODES[label.mode], tuple(reversed(steps)), label.left, cost, used, switched)
 
 
 def _changes(switch: Switch) -> list[list[int]]:
