@@ -8,7 +8,7 @@ from games.artifact_race import names
 from games.artifact_race.flow import victims
 from games.artifact_race.model import SIX, Point, State
 from games.artifact_race.moves import Confirm, Decline, Flee, Steal
-from games.artifact_race.moving import EMBARGO_CLOSES, WAR_CLOSES, Travelling, mode_note, place_note
+from games.artifact_race.moving import ASK_TRIP, EMBARGO_CLOSES, WAR_CLOSES, Travelling
 from games.artifact_race.pack import ArtifactId, Guard, NoPenalty
 from games.artifact_race.reach import Journey
 from games.artifact_race.travel import Bar, fleeing, flight, ways
@@ -22,9 +22,6 @@ from games.artifact_race.turn import (
     Answer,
     M,
     ThrownTurn,
-    mode_label,
-    mode_sign,
-    place_label,
     settled,
 )
 from games.contract import Group, Seat
@@ -162,10 +159,6 @@ class Fleeing(Travelling[Flee], Answer[Flee]):
     def allowed(self) -> Value:
         return self.far(self.n)
 
-    @property
-    def modes(self) -> list:  # type: ignore[type-arg]
-        return super().modes
-
 
 def fled(turn: Fleeing, state: State) -> State:
     return settled(turn, state.stands(turn.seat, turn.move.to))
@@ -224,8 +217,7 @@ CONFIRM: Action[Confirming] = Action(_("Throw once more"), Confirming, (ASK_STEP
 
 FLEE: Action[Fleeing] = Action(_("Run"), Fleeing, (
     ASK_STEP,
-    Ask("to", _("Where to?"), lambda t: t.places, label=place_label, note=place_note),
-    Ask("by", _("By what?"), lambda t: t.modes, label=mode_label, note=mode_note, sign=mode_sign, silent=True),
+    ASK_TRIP,
 ), (
     STEP_OPEN,
     ON_THE_MAP,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import combinations
 
 from games import asking
 from games.artifact_race import moves as m
@@ -134,8 +135,10 @@ def _keeps(state: State, seat: Seat, o: Open) -> Iterator[Offer]:
     pool = keeping.pool
     if pool.total() == keeping.n:
         yield Offer(Line(_("Keep them all")), m.Keep(step=o.step, hunters=tuple(pool.elements())))
-    elif o.n == 1 and len(pool) <= FEW:
-        yield from _choices(state, seat, start, FEW)
+    elif len(sets := list(dict.fromkeys(combinations(pool.elements(), keeping.n)))) <= FEW:
+        for hunters in sets:
+            label = _line(names.joined(names.hunter(state.pack, h) for h in hunters))
+            yield Offer(label, m.Keep(step=o.step, hunters=hunters))
     else:
         yield Offer(_title(m.Keep), start=start)
 

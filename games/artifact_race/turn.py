@@ -154,10 +154,6 @@ def place_label(turn: Any, place: PlaceId | None) -> Value:
     return names.place(turn.pack, place)
 
 
-def mode_label(_turn: Any, mode: Mode) -> Value:
-    return names.BY[mode]
-
-
 MODE_SIGNS = {Mode.SHIP: "ship", Mode.RAIL: "rail", Mode.EXPEDITION: "tent"}
 
 
