@@ -239,6 +239,10 @@ class Settings:
     counts_places: bool = False
 
 
+Line = tuple[int, int, Connection]  # what it costs, the number of the place it leads to, which it is
+Lines = tuple[tuple[tuple[Line, ...], ...], ...]  # by the numbers of transport and place
+
+
 @dataclass(frozen=True)
 class Pack:
     id: str
@@ -264,13 +268,13 @@ class Pack:
         return {place: tuple(ways) for place, ways in found.items()}
 
     @cached_property
-    def leaving_by(self) -> Mapping[PlaceId, tuple[tuple[tuple[Connection, PlaceId], ...], ...]]:
-        """The same, apart for each transport in the order of ``Mode``: what a search asks for all the time."""
-        return {p: tuple(tuple(w for w in ways if w[0].mode is m) for m in Mode) for p, ways in self.leaving.items()}
+    def opened(self) -> dict[tuple[frozenset[BorderId], bool], Lines]:
+        """What ``reach`` has found so far of the lines that are open, for a pack is one object for a whole game."""
+        return {}
 
     @cached_property
     def distances_from(self) -> dict[PlaceId, Mapping[PlaceId, int]]:
-        """What ``reach.distance`` has found so far, for a pack is one object for a whole game."""
+        """What ``reach.distance`` has found so far, likewise."""
         return {}
 
     @cached_property
