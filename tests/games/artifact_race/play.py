@@ -14,9 +14,9 @@ from companion.session import Judged, Session
 from games.artifact_race import ArtifactRace
 from games.artifact_race import moves as m
 from games.artifact_race.flow import capacity
+from games.artifact_race.measure import distance
 from games.artifact_race.model import Open, State
 from games.artifact_race.pack import Mode
-from games.artifact_race.reach import distance
 from games.artifact_race.rolling import misses_now
 from games.artifact_race.travel import journey, ways
 from games.contract import Choice, Rejection, Rolled, Seat, Setup
