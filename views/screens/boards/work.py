@@ -8,10 +8,9 @@ from __future__ import annotations
 import json
 import unicodedata
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Any
 
-from games.contract import Flaw, PackCard, Packs
+from games.contract import Flaw
 from games.words import Named, Value
 
 Data = dict[str, Any]
@@ -21,12 +20,6 @@ BORDERS = "borders"  # says nothing that the connections do not; an editor would
 UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # control, format (bidi), surrogate, private, unassigned
 JOINERS = "\u200c\u200d"
 LONGEST_NAME = 60
-JUDGED = 24  # texts whose flaws are remembered: one a phone that edits
-
-
-@lru_cache(maxsize=JUDGED)
-def judged(packs: Packs, text: str) -> PackCard | tuple[Flaw, ...]:
-    return packs.read(text)
 
 
 def read(text: str) -> Data:
