@@ -125,6 +125,22 @@ NOTES: Mapping[str, Callable[[Data, Fields], list[Value]]] = {
 }
 
 
+# --- the settings, in the order of a game ---
+SETTINGS: Mapping[str, str] = {  # as the file calls them, the players left out
+    "fameToWin": _("Fame that wins"),
+    "headStartRounds": _("Rounds a head start is spread over"),
+    "ticketPips": _("Pips of a ticket"),
+    "emergencyAfterMisses": _("Turns without a way out, then the emergency passage"),
+    "digRollsPerTurn": _("Dig rolls a turn"),
+    "carryLimit": _("Artifacts one person carries"),
+    "fleePips": _("Pips of a flight after a theft"),
+    "huntersOffered": _("Fame hunters drawn at a delivery"),
+    "crisisMaxRounds": _("Rounds an embargo or a war lasts, at most"),
+    "personalMaxTurns": _("Turns a personal event lasts, at most"),
+    "legendaryMinDistance": _("Pips between a legendary site and the museum that wants it, at least"),
+}
+MYTHIC_FIRST = _("Legendary ones only after a mythic one was recovered")
+
 # --- what is wrong, in the words of the forms ---
 LABELS: Mapping[str, Line] = {
     "a": Line(_("From")),
@@ -135,12 +151,22 @@ LABELS: Mapping[str, Line] = {
     "name": Line(_("What it is called")),
     **{f"name.{language}": Line(_("What it is called")) for language in ("en", "de", "fr")},
     **dict(zip(STAGES, STAGE_SAYS, strict=True)),
+    **{field: Line(says) for field, says in SETTINGS.items()},
+    "mode": Line(_("Transport")),
+    "border": Line(_("Which border")),
+    "turns": Line(_("Turns it lasts")),
+    "copies": Line(_("How many cards of it")),
+    "text": Line(_("In words")),
+    "altSites": Line(_("Where an event may move it")),
+}
+RESAID: Mapping[str, Line] = {  # sentences of the checker that quote the file
+    "“modes” must be a list of transports: ship, rail, expedition.": Line(_("Choose one transport or more.")),
 }
 
 
 def said_of(flaw: Flaw) -> Line:
     """A form calls its fields by other words than the file does."""
-    says = flaw.says
+    says = RESAID.get(flaw.says.msgid, flaw.says)
     label = LABELS.get(str(says.values.get("field")))
     return says if label is None else replace(says, values={**says.values, "field": label})
 
