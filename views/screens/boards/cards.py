@@ -10,17 +10,14 @@ from functools import partial
 import flet as ft
 
 from games.artifact_race import effects
-from games.artifact_race import fields as reading
 from games.artifact_race.names import BY, STAGE_SAYS, TICKETS
 from games.artifact_race.names import KINDS as EVENTS
-from games.artifact_race.names import effect as said
 from games.artifact_race.pack import STAGES, EventKind, Mode, Settings
 from games.artifact_race.rows import MOST_COPIES, OF_KIND
-from games.artifact_race.sections import FILE
 from games.words import Line, Value, _
 from views.parts.text_field import said_wrong
 from views.parts.words import group, inset
-from views.screens.boards import work
+from views.screens.boards import race, work
 from views.screens.boards.fields import Row
 from views.screens.boards.race import MODES, border_name
 from views.screens.boards.work import Data, Fields
@@ -40,10 +37,10 @@ def _becomes(row: Row, kind: str, fresh: Fields, stays: tuple[str, ...] = ()) ->
             return
         kept = {field: one[field] for field in stays if one.get(field)}
         row.phone.draft(WAS.format(at=at, kind=one.get("type")), json.dumps(one))
-        before = json.loads(row.phone.ui.drafts.get(WAS.format(at=at, kind=kind), "{}"))
-        own = {field: value for field, value in before.items() if field not in stays}
+        before = row.phone.ui.drafts.get(WAS.format(at=at, kind=kind))
+        found = json.loads(before) if before else {**kept, "type": kind, **fresh}
         one.clear()
-        one.update({**kept, "type": kind, **{k: v for k, v in {**fresh, **own, **kept}.items() if k != "type"}})
+        one.update({k: v for k, v in found.items() if k not in stays or k in kept} | kept | {"type": kind})
 
     row.set(alter)
 
@@ -159,12 +156,8 @@ FRESH: Fields = {"type": "carry", **EFFECTS["carry"].fresh}
 
 def effect_said(one: Fields) -> Value:
     """As on the card, or what kind it is as long as it is not finished."""
-    row = reading.Row(one, FILE, [])
-    found = effects.effect(row)
-    if row.good:
-        return said(found)
     kind = EFFECTS.get(str(one.get("type")))
-    return Line(kind.title) if kind else Line(_("not chosen yet"))
+    return race.effect_said(one) or Line(kind.title if kind else _("not chosen yet"))
 
 
 def effect_form(row: Row) -> list[ft.Control]:
@@ -232,7 +225,7 @@ def _fresh(data: Data, kind: str) -> Fields:
         case "ticket":
             return {"mode": Mode.SHIP.value}
         case "personal":
-            return {"name": {}, "effect": {"type": "move_bonus", **EFFECTS["move_bonus"].fresh}, "turns": 1}
+            return {"effect": {"type": "move_bonus", **EFFECTS["move_bonus"].fresh}, "turns": 1}
         case _:
             return {}
 

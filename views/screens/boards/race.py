@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from games.artifact_race.names import BY, PIPS, RARITIES, STAGE_SAYS
+from games.artifact_race import effects
+from games.artifact_race.fields import Row
+from games.artifact_race.names import BY, PIPS, RARITIES, STAGE_SAYS, effect
 from games.artifact_race.names import KINDS as EVENTS
 from games.artifact_race.pack import STAGES, Mode, Rarity
+from games.artifact_race.sections import FILE
 from games.contract import Flaw
 from games.words import Joined, Line, Value, _, fill
 from views.parts.glyphs import Glyph
@@ -107,9 +110,25 @@ def _artifact_note(data: Data, one: Fields) -> list[Value]:
     return [KINDS.get(str(one.get("rarity"))), site, theme if isinstance(theme, str) else None]
 
 
+def effect_said(one: Fields) -> Value:
+    """An ability as its card says it; None: it is not finished."""
+    row = Row(one, FILE, [])
+    found = effects.effect(row)
+    return effect(found) if row.good else None
+
+
+def _hunter_note(_data: Data, one: Fields) -> list[Value]:
+    return [effect_said(item) for item in work.items(one, "effects")]
+
+
 def _event_note(data: Data, one: Fields) -> list[Value]:
-    border = one.get("border")
-    return [border_name(data, border) if isinstance(border, str) else None, MODES.get(str(one.get("mode")))]
+    border, does = one.get("border"), one.get("effect")
+    return [
+        border_name(data, border) if isinstance(border, str) else None,
+        MODES.get(str(one.get("mode"))),
+        effect_said(does) if isinstance(does, dict) else None,
+        Line(_("by chance")) if one.get("pick") == "random" else None,
+    ]
 
 
 def _who_note(data: Data, one: Fields) -> list[Value]:
@@ -120,6 +139,7 @@ NOTES: Mapping[str, Callable[[Data, Fields], list[Value]]] = {
     "places": _place_note,
     "connections": _way_note,
     "artifacts": _artifact_note,
+    "hunters": _hunter_note,
     "events": _event_note,
     "adventurers": _who_note,
 }
