@@ -8,6 +8,7 @@ from companion.shown import Presence, SeatShown, TableShown
 from games.contract import Rejection
 from games.words import _
 from views import names
+from views.layers import LOBBY_EDITED as EDITED
 from views.parts import buttons
 from views.parts.buttons import Press
 from views.parts.glyphs import Glyph
@@ -19,7 +20,6 @@ from views.phone import Phone
 from views.screens.noted import ill_named, noted
 from views.theme import SEAT_NAMES, Look, Space, Type
 
-EDITED = "lobby-edited"  # the draft: number of the seat that is open for changes, or "new"
 NAME, COLOUR = "lobby-name", "lobby-colour"
 WRONG = "lobby-wrong"  # the draft: why the name that was sent will not do
 
