@@ -48,11 +48,13 @@ def seat_row(look: Look, phone: Phone, shown: TableShown, line: SeatShown, *, ho
         ),
         trailing=ft.Row(trailing, spacing=Space.SMALL, tight=True),
     )
+    identifier = names.LOBBY_SEAT.format(seat=line.seat)
     if not may:
-        return row
+        said = f"{name}. {note}"
+        return ft.Semantics(content=row, label=said, identifier=identifier, exclude_semantics=True, container=True)
     head = buttons.named(
         row,
-        names.LOBBY_SEAT.format(seat=line.seat),
+        identifier,
         look.t(_("{name}. {note}. Change this seat"), name=name, note=note),
         phone.safe(lambda: _edit(phone, line, open_=not edited)),
         selected=edited,
