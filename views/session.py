@@ -18,12 +18,16 @@ from games.contract import Move, Rejection, Seat, Viewer
 from games.words import Line, _
 from views import keep, routes, screen_of_phone
 from views.follow import Inbox, follow
+from views.layers import Trail, place_of
 from views.phone import Act, Head, Kept, Picking, Refused, Ui
 from views.theme import Look, Palette, flet_theme
 
 log = logging.getLogger(__name__)
 ANSWERS_WITHIN = 8.0  # seconds a browser has to say what it keeps; a phone that does not answer starts as a new one
-BAND_FIRST = 0.01  # seconds: every phone of a table is told its band before the first is drawn whole
+# Seconds from the band to the whole page: every phone of a table is told whose turn it is before the first is drawn
+# whole, then come those that are asked something, then the rest, who only look on. On a small host, or when five phones
+# share its processor, the one who wants to tap waits for nobody else's page.
+BAND_FIRST, THE_ASKED_FIRST = 0.01, 0.08
 BROKE = Line(_("That did not work, and nothing was written down. Try it again."))
 
 
@@ -32,7 +36,8 @@ class PhoneSession:
 
     def __init__(self, front: Front, page: ft.Page, undelivered: keep.Undelivered) -> None:
         self.front, self.page, self._undelivered = front, page, undelivered
-        self.ui = Ui(route=page.route or "/")
+        self.ui = Ui(route=place_of(page.route or "/"))
+        self.trail = Trail(self.ui, page.push_route, lambda: self.mounts > 0 and self.connected)
         self.head = Head()
         self.kept = Kept()
         self.mounts = 0  # how often this phone was drawn from nothing
@@ -41,6 +46,7 @@ class PhoneSession:
         self._inbox = Inbox()
         self._follower: asyncio.Task[None] | None = None
         self._unsaved = False
+        self._revealed: dict[int, int] = {}  # by table: how much of its count this phone has seen
         self._playing = 0  # moves of this phone that are being written
         self._asked = False  # whether this phone was last seen to be waited for
         self._calm = False  # the browser asks for no motion
@@ -97,8 +103,7 @@ class PhoneSession:
     async def awake(self) -> None:
         """The phone is back. It missed every change since it slept, and its page is deaf until drawn afresh."""
         self._watch()
-        if self.page.route and self.page.route != self.ui.route:
-            await self.arrive(self.page.route)
+        await self.routed(self.page.route or self.ui.route, woke=True)
         self.refresh()
         if self._unsaved:
             await self._save()
@@ -119,15 +124,27 @@ class PhoneSession:
         if self.connected and self.ui.route == route:  # arriving may lead on: a link whose seat is here already
             await self.page.push_route(route)
 
+    async def routed(self, route: str, *, woke: bool = False) -> None:
+        """The browser is at that address: back at another place, at another link opened in this tab, or still here
+        with more or less lying open."""
+        if routes.read(route) != routes.read(self.ui.route):
+            await self.arrive(route)
+        elif woke:
+            self.trail.woke(route)
+        else:
+            self.trail.heard(route)
+
     async def arrive(self, route: str) -> None:
-        """Show the place an address names. Also met when the browser goes back, or opens another link in this tab."""
+        """Show the place an address names."""
         self._leave()
+        self.trail.arrived(route)
         place = routes.read(route)
         ui = self.ui
         ui.sheet = ui.curtain = ui.viewer = ui.shown = ui.invitation = ui.lost = ui.note = None
         self.head.shown = None
+        ui.acting = None
         ui.drafts, ui.busy, ui.tab = {}, False, "now"
-        ui.route = route
+        ui.route = place_of(route)
         match place:
             case routes.AtTable(number) | routes.AtDisplay(number):
                 self._sit_down(number)
@@ -139,6 +156,9 @@ class PhoneSession:
 
     def _leave(self) -> None:
         self.asleep()
+        if self._desk is not None:
+            self._revealed[self._desk.number] = self.ui.revealed
+        self.ui.revealed = 0
         self._desk = None
         self._asked = False
 
@@ -151,6 +171,7 @@ class PhoneSession:
             self.ui.lost = desk
             return
         self._desk = desk
+        self.ui.revealed = self._revealed.get(number, 0)
         self._watch()
         self.refresh()
 
@@ -192,10 +213,13 @@ class PhoneSession:
 
     # --- from the table to the screen ---
     def refresh(self) -> None:
-        """Take the latest view of the table. The only place where ``ui.shown`` is set."""
+        """Take the latest view of the table."""
         shown = self._latest()
-        if shown is None:
-            return
+        if shown is not None:
+            self._draw(shown)
+
+    def _draw(self, shown: TableShown) -> None:
+        """The only place where ``ui.shown`` is set."""
         self.head.shown = shown
         self.ui.viewer, self.ui.shown = shown.viewer, shown
         self._announce(shown)
@@ -231,13 +255,20 @@ class PhoneSession:
         turn = everybody.view.status.turn if everybody.view else None
         return desk.shown(turn if turn in mine else mine[0])
 
+    @staticmethod
+    def _asks(shown: TableShown) -> bool:
+        """The table waits for this phone."""
+        if shown.view is None or shown.view.over:
+            return False
+        status = shown.view.status
+        return any(line.mine and (line.seat == status.turn or line.seat in status.waits) for line in shown.seats)
+
     def _announce(self, shown: TableShown) -> None:
         """Say so, and stir, when the table begins to wait for this phone."""
-        mine = {line.seat for line in shown.seats if line.mine}
-        status = shown.view.status if shown.view and not shown.view.over else None
-        asked = status is not None and bool(mine & ({status.turn} | status.waits))
+        asked = self._asks(shown)
         if asked and not self._asked and self.connected:
-            turn = status is not None and status.turn in mine
+            mine = {line.seat for line in shown.seats if line.mine}
+            turn = shown.view is not None and shown.view.status.turn in mine
             says = _("It is your turn.") if turn else _("The table asks you something.")
             self._stirring = asyncio.ensure_future(screen_of_phone.stir(self.look.t(says)))
         self._asked = asked
@@ -319,10 +350,16 @@ class PhoneSession:
         if self._playing:
             return
         last, latest = self.ui.shown, self._latest()
-        if last is not None and latest is not None and (last.stage, last.viewer) == (latest.stage, latest.viewer):
+        if latest is None:
+            return
+        if last is not None and (last.stage, last.viewer) == (latest.stage, latest.viewer):
             self.head.shown = latest
-            await asyncio.sleep(BAND_FIRST)
-        if not self._playing:
+            await asyncio.sleep(BAND_FIRST if self._asks(latest) else THE_ASKED_FIRST)
+        if self._playing or self.gone:
+            return
+        if self.ui.shown is last and not self._inbox.ringing:
+            self._draw(latest)
+        else:  # something else has come meanwhile
             self.refresh()
 
     async def play(self, move: Move, tap: str) -> None:
