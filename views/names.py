@@ -78,7 +78,7 @@ JOIN_STOP = "join-stop"  # no longer wait for a nod
 
 # --- the lobby ---
 LOBBY_START = "lobby-start"
-LOBBY_SEAT = "lobby-seat-{seat}"  # opens what can be changed about a seat
+LOBBY_SEAT = "lobby-seat-{seat}"  # who sits there; pressed by who may, what can be changed about it
 LOBBY_SEAT_NAME = "lobby-seat-name"  # field
 LOBBY_SEAT_COLOUR = "lobby-seat-colour-{colour}"
 LOBBY_SEAT_UP = "lobby-seat-up"
