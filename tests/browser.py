@@ -254,14 +254,16 @@ class Phone:
         return inner if inner.count() else node
 
     def type(self, identifier: str, text: str) -> None:
-        """Replaces what stands in a text field, and sees the app told. Flutter begins to listen to a field some frames
-        after it was given the focus; letters typed before that stand in the page for a moment and are wiped (measured,
-        and on no screen: a finger waits for the keyboard to come up). So they are typed until they are heard."""
+        """Replaces what stands in a text field, and sees the app told. Flutter listens to a field some frames after
+        the page gave it the focus; letters typed before that stand there for a moment and are wiped (measured; a finger
+        waits for the keyboard). And a tap of ours takes the focus away in Flutter and not in the page, where giving it
+        again then changes nothing: it is taken away there as well."""
         self.waits_for(identifier)
         for _attempt in range(5):
             field = self.node(identifier).locator("input, textarea").first
             if not field.count():
                 field = self.node(identifier)
+            self.page.evaluate("document.activeElement && document.activeElement.blur()")
             field.click(force=True)
             self.page.wait_for_timeout(100)
             self._written.clear()
