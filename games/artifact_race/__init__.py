@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from games import asking
-from games.artifact_race import facts, score, setup, shown, steps, tells
+from games.artifact_race import facts, names, score, setup, shown, steps, tells
 from games.artifact_race.actions import ACTIONS
 from games.artifact_race.flow import follows, targets
 from games.artifact_race.model import OVER, State
-from games.artifact_race.moves import Keep, RaceMove
+from games.artifact_race.moves import Keep, RaceMove, UseTicket
 from games.artifact_race.pack import ArtifactId, PlaceId
 from games.artifact_race.packs import RacePacks
 from games.artifact_race.rules import RULES
@@ -36,9 +36,8 @@ from games.lately import lately
 from games.rulekit import Action
 from games.words import Line, _, fill, n_
 
-FACTS = lately(facts.facts)  # public, every one of them: the same for every viewer
+FACTS = lately(facts.facts)  # of every viewer; some may not see all
 ROLLED_SAYS = n_("rolled {roll}, {n} pip left", "rolled {roll}, {n} pips left", by="n")
-TICKET_SAYS = n_("travels by ticket, {n} pip left", "travels by ticket, {n} pips left", by="n")
 DIG_SAYS = n_("digs, {n} roll left", "digs, {n} rolls left", by="n")
 OPTIONS = (
     GameOption(
@@ -67,10 +66,18 @@ OPTIONS = (
         },
     ),
     GameOption(
-        "dig_rolls",
-        Line(_("Three dig rolls are")),
+        "tickets",
+        Line(_("Tickets")),
         {
-            "tries": Line(_("three tries at whatever is due")),
+            "open": Line(_("seen by all")),
+            "hidden": Line(_("seen by whoever holds them")),
+        },
+    ),
+    GameOption(
+        "dig_rolls",
+        Line(_("The dig rolls of a turn are")),
+        {
+            "tries": Line(_("tries at whatever is due")),
             "one-per-stage": Line(_("one for each stage: a failure ends the digging")),
         },
     ),
@@ -88,7 +95,10 @@ class ArtifactRace:
     rules: Mapping[str, tuple[Any, ...]] = RULES
     dice = frozenset({"die", "chance"})
     packs = RacePacks()
-    public_moves: frozenset[type[RaceMove]] = frozenset(ACTIONS) - {Keep}
+
+    def public_moves(self, setup_: Setup) -> frozenset[type[RaceMove]]:
+        hidden = {Keep, UseTicket} if setup_.options.get("tickets") == "hidden" else {Keep}
+        return frozenset(ACTIONS) - hidden
 
     def decks(self, setup_: Setup) -> Mapping[str, tuple[str, ...]]:
         return setup.decks(setup_)
@@ -153,7 +163,7 @@ class ArtifactRace:
         return shown.board(state, viewer)
 
     def facts(self, state: State, viewer: Viewer) -> tuple[Fact, ...]:
-        return FACTS(state)
+        return tuple(f for f in FACTS(state) if facts.may_see(state, f, viewer))
 
     def correct(self, state: State, fact: FactId, value: int | None) -> State:
         return facts.correct(state, fact, value)
@@ -182,7 +192,7 @@ def _doing(state: State) -> Line:
         case "roll":
             return fill(ROLLED_SAYS, {"roll": turn.natural, "n": turn.left})
         case "ticket":
-            return fill(TICKET_SAYS, {"n": turn.left})
+            return Line(_("travels by ticket, {far} left"), {"far": names.far(state.pack, turn.left)})
         case "dig":
             return fill(DIG_SAYS, {"n": turn.rolls_left})
         case "passage":

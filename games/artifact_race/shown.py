@@ -8,7 +8,8 @@ from collections.abc import Iterable
 from games.artifact_race import names
 from games.artifact_race.delivering import hunters_left
 from games.artifact_race.flow import capacity, rounds_left
-from games.artifact_race.model import OVER, State
+from games.artifact_race.model import NO_TICKETS, OVER, State
+from games.artifact_race.numbers import numbers
 from games.artifact_race.pack import ArtifactId, Connection, HunterId, Mode, Place
 from games.artifact_race.reach import Journey
 from games.artifact_race.rolling import misses_now
@@ -33,6 +34,8 @@ def board(state: State, viewer: Viewer) -> Board:
     mover, trip = _mover(state)
     return Board(
         name=Named(state.pack.name),
+        numbers=numbers(state.pack),
+        places_far=trip is not None and trip.places,
         round=state.round,
         goal=state.pack.settings.fame_to_win,
         active=None if state.phase == OVER else state.active,
@@ -40,7 +43,7 @@ def board(state: State, viewer: Viewer) -> Board:
         connections=tuple(_connection(state, c) for c in state.pack.connections.values()),
         crises=_crises(state),
         artifacts=tuple(_artifact(state, a) for a in state.tender.values() if a is not None),
-        explorers=tuple(_explorer(state, s) for s in state.seats),
+        explorers=tuple(_explorer(state, s, viewer) for s in state.seats),
         turn=_turn(state),
         reach_of=mover,
         reach=() if trip is None else _reach(state, trip),
@@ -52,9 +55,10 @@ def board(state: State, viewer: Viewer) -> Board:
 
 
 def _may_see(state: State, viewer: Viewer) -> bool:
-    if state.options.get("hunters_offer") == "open":
-        return True
-    return viewer is not None and any(o.what == "keep" and o.seat == viewer for o in state.open)
+    if state.phase == OVER:  # put aside, see State.aside
+        return False
+    open_ = state.options.get("hunters_offer") == "open"
+    return open_ or (viewer is not None and any(o.what == "keep" and o.seat == viewer for o in state.open))
 
 
 def _mover(state: State) -> tuple[Seat | None, Journey | None]:
@@ -74,7 +78,7 @@ def _reach(state: State, trip: Journey) -> tuple[Reached, ...]:
             place=to,
             mode=by.value,
             ends=way.ends.value,
-            cost=sum(c.pips for c, _there, _left in way.steps),
+            cost=way.cost,
             left=way.left,
             way=tuple((c.id, there) for c, there, _left in way.steps),
             changes=len(way.switched),
@@ -131,8 +135,10 @@ def _hunters(state: State, ids: Iterable[HunterId]) -> tuple[HunterShown, ...]:
     return tuple(HunterShown(h, Named(hunters[h].name), Named(hunters[h].text), n) for h, n in Counter(ids).items())
 
 
-def _explorer(state: State, seat: Seat) -> ExplorerShown:
+def _explorer(state: State, seat: Seat, viewer: Viewer) -> ExplorerShown:
     p, pack = state.players[seat], state.pack
+    sees = state.sees_tickets(viewer, seat)
+    tickets = p.tickets if sees else NO_TICKETS
     return ExplorerShown(
         seat=seat,
         name=p.name,
@@ -142,8 +148,9 @@ def _explorer(state: State, seat: Seat) -> ExplorerShown:
         carries=p.carried,
         room=capacity(state, seat),
         hunters=_hunters(state, p.hunters),
-        ship_tickets=p.tickets.get(Mode.SHIP, 0),
-        rail_tickets=p.tickets.get(Mode.RAIL, 0),
+        tickets_hidden=not sees,
+        ship_tickets=tickets.get(Mode.SHIP, 0),
+        rail_tickets=tickets.get(Mode.RAIL, 0),
         personal=_personal(state, seat),
         misses=p.misses,
         head_start=head_start(state, seat),

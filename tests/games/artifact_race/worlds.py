@@ -50,7 +50,8 @@ def crisis(state: State, border: str, kind: str = "war", seat: int = 1) -> State
 
 def opened(state: State, what: str, about: str = "", n: int = 0, seat: int = 0, ending: bool = True) -> State:
     state = turned(state, kind=state.turn.kind or "roll", ending=ending) if what not in ("who", "tender") else state
-    return replace(state, open=(*state.open, Open(StepId(what), "AR-TEST", Seat(seat), what, about, n)))
+    thief = Seat(0) if what == "flight" and seat else None
+    return replace(state, open=(*state.open, Open(StepId(what), "AR-TEST", Seat(seat), what, about, n, thief)))
 
 
 def digs(at: str = "timbuktu", progress: int = 0, **ada: Any) -> State:
@@ -306,12 +307,15 @@ CASES = [
 
 
 def elsewhere(state: State, viewer: Viewer, rnd: random.Random) -> State:
-    """A world the viewer cannot tell from this one: every deck shuffled, and the hunters drawn dealt anew."""
+    """A world the viewer cannot tell from this one: every deck shuffled, the hunters drawn dealt anew, and the tickets
+    nobody shows for other transports."""
+    for seat in state.seats:
+        if not state.sees_tickets(viewer, seat):
+            n = sum(state.players[seat].tickets.values())
+            ships = rnd.randint(0, n)
+            state = held(state, seat, tickets={SHIP: ships, RAIL: n - ships})
     decks = {deck: tuple(rnd.sample(cards, len(cards))) for deck, cards in state.decks.items()}
-    sees = (
-        any(o.what == "keep" and o.seat == viewer for o in state.open) or state.options.get("hunters_offer") == "open"
-    )
-    if not sees and state.offered:
+    if not _sees(state, viewer) and state.offered:
         pool = [*decks["hunters"], *state.offered]
         rnd.shuffle(pool)
         n = len(state.offered)

@@ -9,16 +9,20 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from companion.desk import BoardText
-from games.contract import Flaw, PackCard, Packs, Rejection
+from games.contract import Flaw, PackCard, Rejection
 from views.parts.buttons import Press
 from views.phone import Phone, Work
 from views.screens.boards import work
+from views.screens.boards.checking import Verdict
 from views.screens.boards.work import Data, Fields
 from views.screens.noted import noted
 from views.theme import Look
 
 AT = "board-at"  # draft: where in the board this phone is: "", "places", "places/3", "places/3/a"
 SAVED_BEFORE = "TB-BOARD-2"  # the refusal of whoever saves second
+HALF = "board-half-"  # drafts: what is half typed on one page
+WAS = "board-was-{section}/{row}/{at}-{kind}"  # draft: what a part of a row was as another kind, while that is open
+LEFT = (HALF, WAS.partition("{")[0])
 ASKED = "board-asked"  # draft: whether to delete it
 
 
@@ -40,13 +44,18 @@ def where(text: str) -> Where:
     return Where(section, int(row) if row.isdigit() else None, part if row.isdigit() else rest)
 
 
+def work_on(phone: Phone, saved: BoardText) -> Work:
+    """What this phone has changed, else what is saved."""
+    return phone.ui.works.get(saved.line.number) or Work(saved.text, saved.line.revision)
+
+
 @dataclass(frozen=True)
 class Editing:
     """As it was when the screen was drawn; ``change`` and what presses do look again."""
 
     phone: Phone
     saved: BoardText
-    packs: Packs
+    verdict: Verdict
 
     @property
     def look(self) -> Look:
@@ -58,8 +67,7 @@ class Editing:
 
     @property
     def work(self) -> Work:
-        """What this phone has changed, else what is saved."""
-        return self.phone.ui.works.get(self.number) or Work(self.saved.text, self.saved.line.revision)
+        return work_on(self.phone, self.saved)
 
     @property
     def changed(self) -> bool:
@@ -75,13 +83,14 @@ class Editing:
         return work.read(self.work.text)
 
     @property
-    def judged(self) -> PackCard | tuple[Flaw, ...]:
-        return work.judged(self.packs, self.work.text)
+    def flaws(self) -> tuple[Flaw, ...]:
+        found = self.verdict.found
+        return found if isinstance(found, tuple) else ()
 
     @property
-    def flaws(self) -> tuple[Flaw, ...]:
-        found = self.judged
-        return () if isinstance(found, PackCard) else found
+    def playable(self) -> bool:
+        """As far as it has been judged."""
+        return isinstance(self.verdict.found, PackCard)
 
     # --- going about in it ---
     @property
@@ -90,8 +99,9 @@ class Editing:
 
     def go(self, section: str = "", row: int | None = None, part: str = "") -> None:
         """What was half typed elsewhere is not taken along."""
+        here = f"{LEFT[1]}{section}/{row}/"
         drafts = self.phone.ui.drafts
-        kept = {name: text for name, text in drafts.items() if not name.startswith("board-half-")}
+        kept = {name: text for name, text in drafts.items() if name.startswith(here) or not name.startswith(LEFT)}
         self.phone.ui.drafts = {**kept, AT: str(Where(section, row, part))}
 
     def to(self, section: str = "", row: int | None = None, part: str = "") -> Press:

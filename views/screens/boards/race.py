@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from games.artifact_race.names import BY, PIPS, RARITIES, STAGE_SAYS
+from games.artifact_race import effects
+from games.artifact_race.fields import Row
+from games.artifact_race.names import BY, PIPS, RARITIES, STAGE_SAYS, effect
 from games.artifact_race.names import KINDS as EVENTS
 from games.artifact_race.pack import STAGES, Mode, Rarity
+from games.artifact_race.sections import FILE
 from games.contract import Flaw
 from games.words import Joined, Line, Value, _, fill
 from views.parts.glyphs import Glyph
@@ -48,6 +51,13 @@ GLYPHS: Mapping[str, Glyph] = {
 MODES: Mapping[str, Value] = {mode.value: says for mode, says in BY.items()}
 MODE_GLYPHS = {Mode.SHIP.value: Glyph.SHIP, Mode.RAIL.value: Glyph.RAIL, Mode.EXPEDITION.value: Glyph.TENT}
 KINDS: Mapping[str, Value] = {rarity.value: says for rarity, says in RARITIES.items()}
+THEMES: Mapping[str, Value] = {  # of the sample; whoever makes a board may write any word
+    "antiquity": Line(_("antiquity")),
+    "desert": Line(_("desert")),
+    "jungle": Line(_("jungle")),
+    "mountain": Line(_("mountains")),
+    "sea": Line(_("sea")),
+}
 NAMELESS = Line(_("without a name"))
 GROUPS = ("board", "settings")  # sections that are one group of fields, not a list
 UNSAID = ""
@@ -71,6 +81,10 @@ def note_of(data: Data, section: str, one: Fields) -> Value:
     return Joined(tuple(found), " · ")
 
 
+def theme_said(theme: str) -> Value:
+    return THEMES.get(theme, theme)
+
+
 def place_named(places: Mapping[str, Fields], id_: object) -> Value:
     return work.name_of(places[id_]) or NAMELESS if isinstance(id_, str) and id_ in places else None
 
@@ -81,7 +95,7 @@ def _place_note(data: Data, one: Fields) -> list[Value]:
         work.name_of(region) if region else None,
         Line(_("museum")) if one.get("museum") is True else None,
         Line(_("world city")) if one.get("worldCity") is True else None,
-        *work.listed(one, "themes"),
+        *(theme_said(theme) for theme in work.listed(one, "themes")),
     ]
 
 
@@ -104,12 +118,28 @@ def border_name(data: Data, border: str) -> Value:
 def _artifact_note(data: Data, one: Fields) -> list[Value]:
     theme = one.get("theme")
     site = place_named(work.by_id(data, "places"), one.get("site"))
-    return [KINDS.get(str(one.get("rarity"))), site, theme if isinstance(theme, str) else None]
+    return [KINDS.get(str(one.get("rarity"))), site, theme_said(theme) if isinstance(theme, str) else None]
+
+
+def effect_said(one: Fields) -> Value:
+    """An ability as its card says it; None: it is not finished."""
+    row = Row(one, FILE, [])
+    found = effects.effect(row)
+    return effect(found) if row.good else None
+
+
+def _hunter_note(_data: Data, one: Fields) -> list[Value]:
+    return [effect_said(item) for item in work.items(one, "effects")]
 
 
 def _event_note(data: Data, one: Fields) -> list[Value]:
-    border = one.get("border")
-    return [border_name(data, border) if isinstance(border, str) else None, MODES.get(str(one.get("mode")))]
+    border, does = one.get("border"), one.get("effect")
+    return [
+        border_name(data, border) if isinstance(border, str) else None,
+        MODES.get(str(one.get("mode"))),
+        effect_said(does) if isinstance(does, dict) else None,
+        Line(_("by chance")) if one.get("pick") == "random" else None,
+    ]
 
 
 def _who_note(data: Data, one: Fields) -> list[Value]:
@@ -120,10 +150,27 @@ NOTES: Mapping[str, Callable[[Data, Fields], list[Value]]] = {
     "places": _place_note,
     "connections": _way_note,
     "artifacts": _artifact_note,
+    "hunters": _hunter_note,
     "events": _event_note,
     "adventurers": _who_note,
 }
 
+
+# --- the settings, in the order of a game ---
+SETTINGS: Mapping[str, str] = {  # as the file calls them, the players left out
+    "fameToWin": _("Fame that wins"),
+    "headStartRounds": _("Rounds a head start is spread over"),
+    "ticketPips": _("Pips of a ticket"),
+    "emergencyAfterMisses": _("Turns without a way out, then the emergency passage"),
+    "digRollsPerTurn": _("Dig rolls a turn"),
+    "carryLimit": _("Artifacts one person carries"),
+    "fleePips": _("Pips of a flight after a theft"),
+    "huntersOffered": _("Fame hunters drawn at a delivery"),
+    "crisisMaxRounds": _("Rounds an embargo or a war lasts, at most"),
+    "personalMaxTurns": _("Turns a personal event lasts, at most"),
+    "legendaryMinDistance": _("Pips between a legendary site and the museum that wants it, at least"),
+}
+MYTHIC_FIRST = _("Legendary ones only after a mythic one was recovered")
 
 # --- what is wrong, in the words of the forms ---
 LABELS: Mapping[str, Line] = {
@@ -135,14 +182,29 @@ LABELS: Mapping[str, Line] = {
     "name": Line(_("What it is called")),
     **{f"name.{language}": Line(_("What it is called")) for language in ("en", "de", "fr")},
     **dict(zip(STAGES, STAGE_SAYS, strict=True)),
+    **{field: Line(says) for field, says in SETTINGS.items()},
+    "mode": Line(_("Transport")),
+    "border": Line(_("Which border")),
+    "turns": Line(_("Turns it lasts")),
+    "copies": Line(_("How many cards of it")),
+    "text": Line(_("In words")),
+    "altSites": Line(_("Where an event may move it")),
+}
+RESAID: Mapping[str, Line] = {  # sentences of the checker that quote the file
+    "“modes” must be a list of transports: ship, rail, expedition.": Line(_("Choose one transport or more.")),
 }
 
 
 def said_of(flaw: Flaw) -> Line:
     """A form calls its fields by other words than the file does."""
-    says = flaw.says
-    label = LABELS.get(str(says.values.get("field")))
-    return says if label is None else replace(says, values={**says.values, "field": label})
+    says = RESAID.get(flaw.says.msgid, flaw.says)
+    values = dict(says.values)
+    label, theme = LABELS.get(str(values.get("field"))), values.get("theme")
+    if label is not None:
+        values["field"] = label
+    if isinstance(theme, str):
+        values["theme"] = theme_said(theme)
+    return replace(says, values=values)
 
 
 # --- new rows ---
