@@ -204,15 +204,6 @@ def round_end(phone: Hands, shoot: Shoot) -> None:
     shoot("round-end-answered")
 
 
-def consent(phone: Hands, shoot: Shoot) -> None:
-    """A card was turned up since: whoever takes the move back asks the others."""
-    phone.does("join-sit")
-    phone.press("tab-log")
-    phone.press_like(r"log-take-back.*")
-    phone.page.wait_for_timeout(600)
-    shoot("consent")
-
-
 def untracked(phone: Hands, shoot: Shoot) -> None:
     """Several questions at once."""
     phone.does("join-sit")
