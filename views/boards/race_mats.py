@@ -51,15 +51,17 @@ def crisis_chips(look: Look, board: Board) -> ft.Control | None:
     if not board.crises:
         return None
     chips: list[ft.Control] = []
+    alone = len(board.crises) == 1  # then it may have a second line; several are pushed aside to be read
     for crisis in board.crises:
         war = crisis.kind == "war"
+        name = words(look, crisis.says, Type.NOTE, look.palette.ink, no_wrap=not alone)
         edge = look.palette.blocked if war else look.palette.ask
         face = ft.Row(
             [
                 sign(look, Glyph.CROSS if war else Glyph.LOCK, 15, edge),
                 words(look, str(crisis.rounds_left), Type.COUNT, look.palette.ink),
                 sign(look, Glyph.HOURGLASS, 14, edge),
-                words(look, crisis.says, Type.NOTE, look.palette.ink, no_wrap=True),
+                ft.Container(name, expand=1, expand_loose=True) if alone else name,
             ],
             spacing=Space.TIGHT + 1,
             tight=True,
@@ -72,10 +74,11 @@ def crisis_chips(look: Look, board: Board) -> ft.Control | None:
             padding=ft.Padding.symmetric(horizontal=Space.SMALL, vertical=Space.TIGHT),
         )
         label = say.crisis_line(look, crisis)
-        name = f"crisis-{slug(crisis.border)}"
-        chips.append(ft.Semantics(content=box, identifier=name, label=label, exclude_semantics=True))
+        id_ = f"crisis-{slug(crisis.border)}"
+        chip = ft.Semantics(content=box, identifier=id_, label=label, exclude_semantics=True)
+        chips.append(ft.Container(chip, expand=1, expand_loose=True) if alone else chip)
     return ft.Container(
-        ft.Row(chips, spacing=Space.TIGHT, scroll=ft.ScrollMode.HIDDEN),
+        ft.Row(chips, spacing=Space.TIGHT, scroll=None if alone else ft.ScrollMode.HIDDEN),
         padding=ft.Padding.only(left=Space.SMALL, right=Space.SMALL, bottom=Space.TIGHT),
     )
 
