@@ -50,7 +50,8 @@ def crisis_chips(look: Look, board: Board) -> ft.Control | None:
     border."""
     if not board.crises:
         return None
-    alone = len(board.crises) == 1  # then it may have a second line; several are pushed aside to be read
+    # one alone may have a second line; several, or large letters that leave no room for it, are pushed aside to be read
+    alone = len(board.crises) == 1 and not look.big_text
     chips = [_chip(look, crisis, wraps=alone) for crisis in board.crises]
     return ft.Container(
         ft.Row(chips, spacing=Space.TIGHT, scroll=None if alone else ft.ScrollMode.HIDDEN),

@@ -49,12 +49,13 @@ def _key(at: AtTable, option: Option) -> ft.Control:
 
 def _asked(at: AtTable, step: Step) -> ft.Control:
     """The first of what this seat is asked; what can be answered on the map is answered there as well."""
-    look, says = at.look, at.look.say(step.says)
+    look = at.look
+    asked, says = look.t(_("You are asked")), look.say(step.says)
     face = ft.Container(
         ft.Row(
             [
                 sign(look, Glyph.ASK, 20, look.palette.ask),
-                ft.Container(words(look, says, Type.LABEL, max_lines=3), expand=True),
+                ft.Container(words(look, asked if look.big_text else says, Type.LABEL, max_lines=3), expand=True),
                 sign(look, Glyph.CHEVRON, 16, look.palette.ask),
             ],
             spacing=Space.SMALL,
@@ -65,7 +66,7 @@ def _asked(at: AtTable, step: Step) -> ft.Control:
         border_radius=Radius.CARD,
     )
     press = at.press(lambda: setattr(at.phone.ui, "tab", "now"))
-    return buttons.named(face, "map-asked", f"{look.t(_('You are asked'))}. {at.look.plain(step.says)}", press)
+    return buttons.named(face, "map-asked", f"{asked}. {look.plain(step.says)}", press)
 
 
 def _pinned(face: ft.Control) -> ft.Control:
