@@ -1,0 +1,148 @@
+"""Wyrmspan: what the app keeps track of. A figure nobody knows is None; one that is doubted keeps its last value in
+the books and reads as None: read a player through ``State.seen``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+
+from games.contract import FactId, RuleId, Seat, StepId
+from games.figures import Figure, total
+from games.wyrmspan.data import CARDS, CAVES, FIRST_PRINT, MARKERS, PRINTED_2, RESOURCES, SLOTS, STOCK
+from games.wyrmspan.mat import CaveRow, Dweller, Mat
+from games.wyrmspan.rival import Rival
+
+FIRST = Seat(0)
+# phases. SCORING: a table that was not tracked is filled in for the final scoring
+TURNS, END, SCORING, OVER = "turns", "end", "scoring", "over"
+NOT_HELD: Mapping[str, Figure] = dict.fromkeys(STOCK)
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """Something that waits for an answer. ``about``: the card or space it comes from; ``n``: how many, how often."""
+
+    step: StepId
+    rule: RuleId
+    seat: Seat | None  # None: any one seat answers for the table
+    what: str
+    about: str = ""
+    n: int = 1
+    adds: frozenset[FactId] = frozenset()  # kind "what": the figures in doubt until it is answered
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    name: str
+    stock: Mapping[str, Figure] = field(default_factory=lambda: dict(NOT_HELD))  # coin, resources, cards in hand
+    mat: Mat = field(default_factory=Mat)
+    guild: Figure = 0  # space of the guild track, 0 START .. 11
+    explored: Mapping[str, Figure] = field(default_factory=lambda: dict.fromkeys(CAVES, 0))  # this round
+
+    @property
+    def resources(self) -> Figure:
+        return total(self.stock[r] for r in RESOURCES)
+
+    @property
+    def cards(self) -> Figure:
+        return total(self.stock[c] for c in CARDS)
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    players: tuple[Player, ...]
+    printing: str = FIRST_PRINT
+    active: Seat = FIRST
+    start: Seat = FIRST
+    round: int = 1
+    phase: str = TURNS
+    acted: bool = False  # the active seat has taken its action
+    passed: frozenset[Seat] = frozenset()
+    walk: tuple[str, ...] = ()  # what the explorer still passes: "icon/C/1", "dragon/C/1", ...
+    due: tuple[Seat, ...] = ()  # round end: whose once-per-round dragons are still to come
+    guild: str | None = None  # the guild tile; None: not named yet
+    slots: tuple[tuple[Seat, ...], ...] = ((),) * SLOTS  # markers in order of placement
+    limits: tuple[Figure, ...] = (None,) * SLOTS  # markers that fit on each slot; of the last any number
+    printed: tuple[Figure, ...] = PRINTED_2  # points of the last slot by order of placement
+    objectives: tuple[str | None, ...] = (None,) * 4  # one a round; None: not named yet
+    counts: tuple[tuple[Figure, ...], ...] = ()  # for each objective scored: what each seat had
+    open: tuple[Open, ...] = ()
+    doubts: frozenset[FactId] = frozenset()
+    rival: Rival | None = None  # the Automa
+    decks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # what the host shuffled, as far as it is left
+
+    # --- reading ---
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return tuple(Seat(n) for n in range(len(self.players)))
+
+    def doubted(self, fact: FactId) -> bool:
+        return fact in self.doubts or any(fact in o.adds for o in self.open)
+
+    def known(self, fact: FactId, value: Figure) -> Figure:
+        return None if self.doubted(fact) else value
+
+    def seen(self, seat: Seat) -> Player:
+        """A player with every doubted figure unknown: the one to judge and to score by."""
+        p = self.players[seat]
+        if not self.doubts and not any(o.adds for o in self.open):
+            return p
+
+        def known(name: str, value: Figure) -> Figure:
+            return self.known(f"{seat}/{name}", value)
+
+        return replace(
+            p,
+            stock={what: known(what, n) for what, n in p.stock.items()},
+            mat=self._seen_mat(seat, p.mat),
+            guild=known("guild", p.guild),
+            explored={cave: known(f"explored/{cave}", n) for cave, n in p.explored.items()},
+        )
+
+    def _seen_mat(self, seat: Seat, mat: Mat) -> Mat:
+        caves = {cave: self._seen_cave(seat, cave, row) for cave, row in mat.caves.items()}
+        return Mat(caves, self.known(f"{seat}/nests", mat.nests))
+
+    def _seen_cave(self, seat: Seat, cave: str, row: CaveRow) -> CaveRow:
+        dragons = tuple(self._seen_dragon(seat, f"{cave}{n}", d) for n, d in enumerate(row.dragons, 1))
+        unsure = row.unsure or self.doubted(f"{seat}/dragons/{cave}")
+        return CaveRow(self.known(f"{seat}/excavated/{cave}", row.excavated), row.cards, dragons, unsure)
+
+    def _seen_dragon(self, seat: Seat, space: str, d: Dweller) -> Dweller:
+        def known(name: str, value: Figure) -> Figure:
+            return self.known(f"{seat}/{name}/{space}", value)
+
+        cached = {what: known(what, n) for what, n in d.cached.items()}
+        number = known("dragon", d.number)
+        return replace(d, number=number, eggs=known("eggs", d.eggs), cached=cached, tucked=known("tucked", d.tucked))
+
+    def markers(self, seat: Seat) -> int:
+        """Guild markers a seat has placed."""
+        return sum(slot.count(seat) for slot in self.slots)
+
+    def markers_left(self, seat: Seat) -> int:
+        return max(0, MARKERS - self.markers(seat))
+
+    def find(self, step: StepId | None, seat: Seat) -> Open | None:
+        return next((o for o in self.open if o.step == step and o.seat in (seat, None)), None)
+
+    # --- changing ---
+    def with_player(self, seat: Seat, **changes: object) -> State:
+        p = replace(self.players[seat], **changes)  # type: ignore[arg-type]
+        return replace(self, players=(*self.players[:seat], p, *self.players[seat + 1 :]))
+
+    def with_mat(self, seat: Seat, mat: Mat) -> State:
+        return self.with_player(seat, mat=mat)
+
+    def doubt(self, facts: Iterable[FactId]) -> State:
+        return replace(self, doubts=self.doubts | frozenset(facts))
+
+    def trust(self, *facts: FactId) -> State:
+        """These figures are known again."""
+        opened = tuple(replace(o, adds=o.adds - set(facts)) if o.adds else o for o in self.open)
+        return replace(self, doubts=self.doubts - set(facts), open=opened)
+
+    def settle(self, step: StepId | None, seat: Seat) -> State:
+        """That question is answered."""
+        found = self.find(step, seat)
+        return replace(self, open=tuple(o for o in self.open if o is not found))
