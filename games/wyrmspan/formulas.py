@@ -11,12 +11,14 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 
+from games.wyrmspan.data import CAVES
+
 ANY = "dragon"  # the trait every dragon has
 SIZES = ("hatchling", "small", "medium", "large")
 PERSONALITIES = ("shy", "helpful", "aggressive", "playful")
 ABILITIES = ("if_activated", "when_played", "once_per_round", "end_game")
 TRAITS = (ANY, *SIZES, *PERSONALITIES, *ABILITIES)
-CAVES = {"Crimson Cavern": "crimson_cavern", "Golden Grotto": "golden_grotto", "Amethyst Abyss": "amethyst_abyss"}
+LETTERS = {name: letter for letter, name in CAVES.items()}
 
 
 class Where(Enum):
@@ -179,7 +181,7 @@ def _pays(m: re.Match[str]) -> Pays:
 
 
 N, TRAIT = r"(?P<n>-?\d+)", r"(?P<trait>[a-zA-Z-]+)"
-CAVE = "(?P<cave>" + "|".join(CAVES) + ")"
+CAVE = "(?P<cave>" + "|".join(LETTERS) + ")"
 FORMS: tuple[tuple[str, Callable[[re.Match[str]], Formula]], ...] = (
     (rf"{N}/cached (?P<item>milk|meat) here \(.*\)", lambda m: PerItemHere(int(m["n"]), m["item"])),
     (rf"{N}/tucked card here \(.*\)", lambda m: PerItemHere(int(m["n"]), "tucked")),
@@ -200,12 +202,12 @@ FORMS: tuple[tuple[str, Callable[[re.Match[str]], Formula]], ...] = (
         rf"{N} if own cave has a (?P<traits>\w+(?: and a \w+)+)",
         lambda m: IfCaveHas(int(m["n"]), tuple(_trait(t) for t in m["traits"].split(" and a "))),
     ),
-    (rf"{N} if {CAVE} has (?P<k>\d) dragons", lambda m: IfFull(int(m["n"]), int(m["k"]), CAVES[m["cave"]])),
+    (rf"{N} if {CAVE} has (?P<k>\d) dragons", lambda m: IfFull(int(m["n"]), int(m["k"]), LETTERS[m["cave"]])),
     (rf"{N} if own cave has (?P<k>\d) dragons", lambda m: IfFull(int(m["n"]), int(m["k"]))),
     (r"pay \d .+:\d+(?: or pay \d .+:\d+)*", _pays),
     (
         rf"gain {N} (?P<item>\w+) if own {CAVE} dragons >= left neighbour",
-        lambda m: GainsIfAhead(m["item"], int(m["n"]), CAVES[m["cave"]]),
+        lambda m: GainsIfAhead(m["item"], int(m["n"]), LETTERS[m["cave"]]),
     ),
     (rf"{N}/(?P<k>\d) eggs on mat, round down", lambda m: PerEggs(int(m["n"]), int(m["k"]))),
     (

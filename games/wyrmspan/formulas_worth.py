@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterable
 from typing import Protocol
 
 from games.figures import Figure
+from games.wyrmspan.data import CAVES, COLUMNS
 from games.wyrmspan.formulas import (
     ANY,
-    CAVES,
     Formula,
     GainsIfAhead,
     IfCaveHas,
@@ -31,8 +31,7 @@ from games.wyrmspan.formulas import (
     Where,
 )
 
-ORDER = tuple(CAVES.values())  # from top to bottom, for what is adjacent
-COLUMNS = 4
+ORDER = tuple(CAVES)  # from top to bottom, for what is adjacent
 
 
 class Lying(Protocol):
@@ -151,7 +150,7 @@ def _of_its_place(
 ) -> Figure:
     if isinstance(formula, IfExcavated):
         open_ = None if me.cave is None else scene.excavated(me.cave)
-        return None if open_ is None else formula.points * (open_ == COLUMNS)
+        return None if open_ is None else formula.points * (open_ == len(COLUMNS))
     if scene.dragons is None:
         return None
     here = [(d, _same(d.cave, me.cave), d.column) for d in scene.dragons if d is not me]

@@ -8,11 +8,11 @@ import pytest
 
 from games.assets import table
 from games.wyrmspan.formulas import GainsIfAhead, Pays, parsed
-from games.wyrmspan.formulas_worth import COLUMNS, worth
+from games.wyrmspan.formulas_worth import worth
 
 DRAGONS = {d["number"]: d for d in table("wyrmspan", "dragons")}
 SCORING = {n for n, d in DRAGONS.items() if "formula" in d}
-RED, GOLD, PURPLE = "crimson_cavern", "golden_grotto", "amethyst_abyss"
+RED, GOLD, PURPLE = "C", "G", "A"
 
 
 @dataclass(frozen=True, eq=False)
@@ -42,7 +42,7 @@ class Mat:
     open: dict = field(default_factory=dict)
 
     def excavated(self, cave):
-        return self.open.get(cave, COLUMNS)
+        return self.open.get(cave, 4)
 
 
 def lying(*rows, **changes):
