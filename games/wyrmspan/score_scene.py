@@ -49,8 +49,7 @@ class Sight:
 
     @property
     def eggs(self) -> Figure:
-        entered = self.state.players[self.seat].entered
-        return entered["eggs"] if "eggs" in entered else self.mat.eggs
+        return self.state.players[self.seat].entered.get("eggs", self.mat.eggs)
 
     @property
     def markers(self) -> Figure:
