@@ -38,6 +38,8 @@ class Player:
     mat: Mat = field(default_factory=Mat)
     guild: Figure = 0  # space of the guild track, 0 START .. 11
     explored: Mapping[str, Figure] = field(default_factory=lambda: dict.fromkeys(CAVES, 0))  # this round
+    entered: Mapping[str, int] = field(default_factory=dict)  # at the final scoring, instead of what is not tracked
+    clauses: Mapping[int, int] = field(default_factory=dict)  # dragon -> how its end-game clause is to be paid
 
     @property
     def resources(self) -> Figure:
@@ -69,6 +71,7 @@ class State:
     open: tuple[Open, ...] = ()
     doubts: frozenset[FactId] = frozenset()
     rival: Rival | None = None  # the Automa
+    untracked: bool = False  # the table opened at the final scoring: nothing was kept during the game
     decks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # what the host shuffled, as far as it is left
 
     # --- reading ---

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from games.contract import Seat
+
+AUTOMA = Seat(1)  # whose markers lie on the tile: the seat behind the only player's; nobody sits there
+
 
 @dataclass(frozen=True, slots=True)
 class Rival:

@@ -1,0 +1,91 @@
+"""The guild's row: markers on the two slots that count at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from games.contract import Cell, FactId, Part
+from games.figures import Figure
+from games.words import Line, _
+from games.wyrmspan.data import COLUMNS, GUILDS
+from games.wyrmspan.score_scene import Sight
+
+RULE = "WY-SCO-1"
+COUNTED, PRINTED = 3, 4  # which of the tile's slots
+
+
+def guild(see: Sight) -> Cell:
+    """Its end-game slots by the tile, and the printed points by who came first."""
+    slots = see.state.slots
+    mine = slots[COUNTED].count(see.seat)
+    parts: list[Part] = []
+    asks: list[FactId] = []
+    for _marker in range(mine):
+        says, points, missing = _counted(see)
+        parts.append(Part(says, points, RULE))
+        asks += missing if points is None else []
+    for n, seat in enumerate(slots[PRINTED]):
+        if seat == see.seat:
+            points = printed(see.state.printed, n)
+            parts.append(Part(Line(_("Marker {n} on the slot with printed points"), {"n": n + 1}), points, RULE))
+            asks += [printed_fact(n, see.state.printed)] if points is None else []
+    return Cell(tuple(parts), tuple(dict.fromkeys(asks)))
+
+
+def printed(points: tuple[Figure, ...], n: int) -> Figure:
+    """Of the marker that came there after n others."""
+    return points[min(n, len(points) - 1)]
+
+
+def printed_fact(n: int, points: tuple[Figure, ...]) -> FactId:
+    return f"printed/{min(n, len(points) - 1)}"
+
+
+def _counted(see: Sight) -> tuple[Line, Figure, tuple[FactId, ...]]:
+    tile = GUILDS.get(see.state.guild or "")
+    if tile is None:
+        return Line(_("A marker on the slot that counts at the end")), None, ("guild",)
+    says, count, missing = ENDS[tile.slots[COUNTED].end]
+    n, factor = count(see)
+    return Line(says, {"n": n}), None if n is None else n * factor, missing(see)
+
+
+def _eggs(see: Sight) -> tuple[Figure, int]:
+    return None if see.eggs is None else see.eggs // 2, 1
+
+
+def _columns(see: Sight) -> tuple[Figure, int]:
+    """Dragons lie from the left without a gap, so the shortest cave says how many columns are full."""
+    if see.dragons is None:
+        return None, 3
+    return sum(all(row.at(column) for row in see.mat.caves.values()) for column in COLUMNS), 3
+
+
+def _cave_cards(see: Sight) -> tuple[Figure, int]:
+    return see.mat.cave_cards, 1
+
+
+def _resources(see: Sight) -> tuple[Figure, int]:
+    """Of the cave that has most of them: which one is the player's to say, and nobody says less."""
+    if see.dragons is None or any(d.dweller.card is None for d in see.dragons):
+        return None, 1
+    by_cave = (sum(d.card.resources for d in row.dragons if d.card) for row in see.mat.caves.values())
+    return max(by_cave), 1
+
+
+Count = Callable[[Sight], tuple[Figure, int]]
+Missing = Callable[[Sight], tuple[FactId, ...]]
+ENDS: Mapping[str, tuple[str, Count, Missing]] = {
+    "1 per 2 eggs": (_("Guild: {n} times two eggs"), _eggs, lambda see: see.uncounted_eggs),
+    "3 per column with dragons in all 3 caves": (
+        _("Guild: {n} columns with a dragon in each cave, 3 points each"),
+        _columns,
+        lambda see: see.unnamed,
+    ),
+    "1 per cave card": (_("Guild: {n} cave cards on the mat"), _cave_cards, lambda see: see.unexcavated),
+    "1 per resource icon in the costs of one cave": (
+        _("Guild: {n} resources in the costs of one cave's dragons"),
+        _resources,
+        lambda see: see.unnamed,
+    ),
+}
