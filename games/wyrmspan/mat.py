@@ -169,6 +169,12 @@ class Mat:
         cards = self.caves[cave].cards
         return self.with_cave(cave, cards=tuple(card if i == at else was for i, was in enumerate(cards)))
 
+    def put(self, space: str, dragon: Dweller) -> Mat:
+        """Another dragon where one lies."""
+        cave, at = cave_of(space), column_of(space) - 1
+        dragons = self.caves[cave].dragons
+        return self.with_cave(cave, dragons=tuple(dragon if i == at else d for i, d in enumerate(dragons)))
+
     def settle(self, space: str, dragon: Dweller) -> Mat:
         """A dragon lives there now; what the books lacked to the left of it is not tracked."""
         cave, at = cave_of(space), column_of(space) - 1

@@ -23,6 +23,7 @@ class Entice(Move):
     dragon: int | None  # its number; None: not tracked
     space: str
     eggs: tuple[str, ...] = ()
+    less: str = ""  # what an effect spares: a resource, "egg", "resources" or "all"
     instead: tuple[str, ...] = ()  # two resources for each one missing
     step: StepId | None = None
 
@@ -93,19 +94,21 @@ class Lay(Move):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cache(Move):
-    """One resource onto a dragon."""
+    """One resource onto a dragon. ``own``: from the player's own, where the card says so."""
 
     step: StepId
     space: str
     resource: str
+    own: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tuck(Move):
-    """One card under a dragon."""
+    """One card under a dragon. ``own``: from the player's own hand."""
 
     step: StepId
     space: str
+    own: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -145,6 +148,14 @@ class CardCosts(Move):
 class PlaceMarker(Move):
     step: StepId
     slot: int  # 1 .. 5
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TokenAt(Move):
+    """Where the guild token came to stand, asked where the books did not know."""
+
+    step: StepId
+    space: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -210,6 +221,6 @@ class WhatItWas(Move):
 
 WyrmspanMove = (
     Excavate | Entice | Explore | Pass | DoneNotTracked | NameCave | Take | Exchange | Decline | Gain | Lay | Cache
-    | Tuck | OnTop | SwapDragons | CardGives | CardCosts | PlaceMarker | NameGuild | SlotLimits | Trim | Prepare
+    | Tuck | OnTop | SwapDragons | CardGives | CardCosts | PlaceMarker | TokenAt | NameGuild | SlotLimits | Trim | Prepare
     | NameObjective | Count | NextRound | WhatItWas
 )  # fmt: skip
