@@ -15,13 +15,11 @@ def _best(values: list[int], n: int = MOST_DRAGONS) -> int:
     return sum(sorted(values)[-n:])
 
 
-# a guild marker on a slot that counts brings 24 at the very most (eight resources in each of four costs, 16; 12 for
-# columns; 9 for cave cards; half of all eggs), two of them fit there; the printed points of the others come beside
 MOST_EGGS = MAT_NESTS + _best([d.capacity for d in DRAGONS.values()])
-COUNTED, PRINTED = max(MOST_EGGS // 2, 16), (6, 3)
+MOST_COUNTED = max(MOST_EGGS // 2, 16)  # what one guild marker may count: eggs in twos, or four costs of four resources
 LOWEST: Mapping[str, int] = {"end_game": -9}  # the two dragons that subtract, with three aggressive ones beside each
 HIGHEST: Mapping[str, int] = {
-    "guild": MARKERS * COUNTED // 2 + sum(PRINTED),
+    "guild": MARKERS * MOST_COUNTED,
     "printed": _best([d.vp for d in DRAGONS.values()]),
     "end_game": 99,
     "eggs": MOST_EGGS,
@@ -30,10 +28,12 @@ HIGHEST: Mapping[str, int] = {
     "objectives": sum(max(row) for row in POINTS),
     "leftovers": 40,
 }
-REACHABLE = frozenset(sum(rows) for rows in product(*POINTS))  # of four objectives: never 20 or 21
+
+
+def reachable(players: int) -> frozenset[int]:
+    """What four objectives may come to: never 20 or 21, and there is no third place between two."""
+    return frozenset(sum(rows) for rows in product(*({*row[:players], 0} for row in POINTS)))
 
 
 def possible(category: str, points: int) -> bool:
-    if category == "objectives":
-        return points in REACHABLE
     return LOWEST.get(category, 0) <= points <= HIGHEST[category]

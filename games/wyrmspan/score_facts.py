@@ -13,12 +13,13 @@ from games.wyrmspan import objectives_results as results
 from games.wyrmspan.data import LIMIT, MARKERS, ROMAN, ROUNDS, SPACES
 from games.wyrmspan.formulas import GainsIfAhead, Pays
 from games.wyrmspan.model import OVER, SCORING, State
+from games.wyrmspan.names import dragon_name
 from games.wyrmspan.score import CATEGORIES, points_fact, visible_fact
 from games.wyrmspan.score_bounds import HIGHEST, LOWEST
 from games.wyrmspan.score_dragons import chosen, clauses, scoring
 from games.wyrmspan.score_leftovers import cost
 from games.wyrmspan.score_scene import Sight, sight
-from games.wyrmspan.score_words import dragon, items
+from games.wyrmspan.score_words import items
 
 MOST_COUNTED = 12 * MARKERS + 11  # the furthest position on the guild; egg capacity comes to that as well
 MOST_LEFT = 4 * LIMIT  # shared benefits may lift a hand above the limits after its player's last turn
@@ -75,7 +76,7 @@ def _clauses(state: State, see: Sight) -> Iterator[Fact]:
     """What is paid for each clause: as chosen, else as it is best."""
     plan, said = chosen(see) or {}, state.players[see.seat].clauses
     for number, clause in clauses(see).items():
-        says = Line(_("What {dragon} is paid"), {"dragon": dragon(number)})
+        says = Line(_("What {dragon} is paid"), {"dragon": dragon_name(number)})
         value, high = said.get(number, plan.get(number, 0)), len(clause.ways)
         names = ways(clause)
         yield Fact(f"{see.seat}/clause/{number}", says, value, 0, high, True, names=names, seat=see.seat, minor=True)
