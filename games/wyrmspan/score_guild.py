@@ -12,24 +12,39 @@ from games.wyrmspan.score_scene import Sight
 
 RULE = "WY-SCO-1"
 COUNTED, PRINTED = 3, 4  # which of the tile's slots
+PLACES = ("first", "second", "later")  # of a marker on the last slot
+
+
+def place_key(place: str) -> str:
+    """Under which a seat's markers of that place are written down, where nothing was tracked."""
+    return f"guild/{place}"
 
 
 def guild(see: Sight) -> Cell:
     """Its end-game slots by the tile, and the printed points by who came first."""
-    slots = see.state.slots
-    mine = slots[COUNTED].count(see.seat)
+    entered = see.state.players[see.seat].entered
+    if see.state.untracked and "counted" not in entered:
+        return Cell((Part(Line(_("Markers on the guild tile")), None, RULE),))
     parts: list[Part] = []
     asks: list[FactId] = []
+    mine = entered["counted"] if see.state.untracked else see.state.slots[COUNTED].count(see.seat)
     for _marker in range(mine):
         says, points, missing = _counted(see)
         parts.append(Part(says, points, RULE))
         asks += missing if points is None else []
-    for n, seat in enumerate(slots[PRINTED]):
-        if seat == see.seat:
-            points = printed(see.state.printed, n)
-            parts.append(Part(Line(_("Marker {n} on the slot with printed points"), {"n": n + 1}), points, RULE))
-            asks += [printed_fact(n, see.state.printed)] if points is None else []
+    for n in _places(see):
+        points = printed(see.state.printed, n)
+        parts.append(Part(Line(_("Marker {n} on the slot with printed points"), {"n": n + 1}), points, RULE))
+        asks += [printed_fact(n, see.state.printed)] if points is None else []
     return Cell(tuple(parts), tuple(dict.fromkeys(asks)))
+
+
+def _places(see: Sight) -> list[int]:
+    """Of the own markers on the last slot: how many came there before each."""
+    if not see.state.untracked:
+        return [n for n, seat in enumerate(see.state.slots[PRINTED]) if seat == see.seat]
+    entered = see.state.players[see.seat].entered
+    return [n for n, place in enumerate(PLACES) for _marker in range(entered.get(place_key(place), 0))]
 
 
 def printed(points: tuple[Figure, ...], n: int) -> Figure:
