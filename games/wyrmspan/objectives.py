@@ -1,4 +1,4 @@
-"""What the twenty objectives count on a mat, and the words for them. Ranks and points: ``objectives_results``."""
+"""What the twenty objectives count on a mat. Ranks and points: ``objectives_results``."""
 
 from __future__ import annotations
 
@@ -6,41 +6,12 @@ from collections.abc import Callable, Mapping
 
 from games.contract import FactId, Seat
 from games.figures import Figure, plus, total
-from games.words import Line, _
 from games.wyrmspan.data import OBJECTIVES, TRACK
 from games.wyrmspan.formulas_worth import has, span
 from games.wyrmspan.model import State
 from games.wyrmspan.score_scene import Lies, Sight, markers, sight
 
 LETTERS = {"crimson_cavern": "C", "golden_grotto": "G", "amethyst_abyss": "A"}
-SAYS: Mapping[str, str] = {
-    "cave_cards": _("Cave cards on the mat, those under dragons too"),
-    "cards_in:crimson_cavern": _("Dragons and cave cards in the Crimson Cavern"),
-    "cards_in:golden_grotto": _("Dragons and cave cards in the Golden Grotto"),
-    "cards_in:amethyst_abyss": _("Dragons and cave cards in the Amethyst Abyss"),
-    "egg_capacity": _("Egg capacity of all dragons together"),
-    "eggs": _("Eggs on the mat"),
-    "cached": _("Cached resources on the mat"),
-    "guild_position": _("Position on the Dragon Guild: markers, then the space"),
-    "cost_0_2": _("Dragons that cost 0 to 2 items"),
-    "cost_3_plus": _("Dragons that cost 3 items or more"),
-    "type_wp_or_opr": _("When-played and once-per-round dragons"),
-    "type_if_activated": _("If-activated dragons"),
-    "size:hatchling": _("Hatchlings"),
-    "size:small": _("Small dragons"),
-    "size:medium": _("Medium dragons"),
-    "size:large": _("Large dragons"),
-    "pers:aggressive": _("Aggressive dragons"),
-    "pers:playful": _("Playful dragons"),
-    "pers:shy": _("Shy dragons"),
-    "pers:helpful": _("Helpful dragons"),
-}
-
-
-def says(objective: str | None) -> Line:
-    """What a tile counts, by its id."""
-    known = OBJECTIVES.get(objective or "")
-    return Line(SAYS[known.counts]) if known else Line(_("Objective not named"))
 
 
 def count(state: State, seat: Seat, objective: str) -> Figure:
@@ -121,5 +92,9 @@ TESTS: Mapping[str, Callable[[Lies], bool | None]] = {
     "cost_3_plus": _costs(lambda n: n >= 3),
     "type_wp_or_opr": _either("when_played", "once_per_round"),
     "type_if_activated": _trait("if_activated"),
-    **{key: _trait(key.partition(":")[2]) for key in SAYS if key.startswith(("size:", "pers:"))},
+    **{
+        key: _trait(key.partition(":")[2])
+        for key in (o.counts for o in OBJECTIVES.values())
+        if key.startswith(("size:", "pers:"))
+    },
 }

@@ -22,9 +22,10 @@ from games.wyrmspan.formulas import (
 )
 from games.wyrmspan.formulas_worth import worth
 from games.wyrmspan.model import State
+from games.wyrmspan.names import dragon_name
 from games.wyrmspan.score_leftovers import Leftovers, Plan, best, cost, paid, points
 from games.wyrmspan.score_scene import Lies, Sight
-from games.wyrmspan.score_words import dragon, explained, items
+from games.wyrmspan.score_words import explained, items
 
 PRINTED, END_GAME = "WY-SCO-2", "WY-SCO-3"
 NOT_NAMED = Line(_("Dragons that are not named"))
@@ -41,7 +42,7 @@ def printed(see: Sight) -> Cell:
 
 
 def _name(lies: Lies) -> Value:
-    return dragon(lies.dweller.number)
+    return dragon_name(lies.dweller.number)
 
 
 # --- end of game ---

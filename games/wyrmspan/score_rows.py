@@ -5,13 +5,12 @@ from __future__ import annotations
 from games.contract import Cell, FactId, Part
 from games.figures import Figure
 from games.words import Line, Plural, Value, _, fill, n_
-from games.wyrmspan import objectives
 from games.wyrmspan import objectives_results as results
 from games.wyrmspan.data import ITEMS, OBJECTIVES, ROMAN, TRACK
+from games.wyrmspan.names import dragon_name, objective_name
 from games.wyrmspan.score_dragons import clauses, remaining, uncounted
 from games.wyrmspan.score_leftovers import EACH
 from games.wyrmspan.score_scene import Sight
-from games.wyrmspan.score_words import dragon
 
 EGGS, CACHED, TUCKED, OBJECTIVE, LEFT = "WY-SCO-4", "WY-SCO-5", "WY-SCO-6", "WY-SCO-7", "WY-SCO-8"
 NESTS_SAY = n_("{n} egg in the mat nests", "{n} eggs in the mat nests", by="n")
@@ -25,10 +24,9 @@ PLACES: dict[int, str] = {1: _("first"), 2: _("second"), 3: _("third"), results.
 
 def _each(see: Sight, says: Plural, rule: str, what: str) -> list[Part]:
     """A part for each dragon that has some, or may have."""
-    counts = ((d, _amount(d.dweller, what)) for d in see.lying)
-    return [Part(fill(says, {"dragon": dragon(d.dweller.number), "n": n}), n, rule) for d, n in counts if n != 0] + [
-        Part(Line(_("Dragons that are not in the books")), None, rule)
-    ] * see.mat.unsure
+    counts = ((d.dweller.number, _amount(d.dweller, what)) for d in see.lying)
+    parts = [Part(fill(says, {"dragon": dragon_name(number), "n": n}), n, rule) for number, n in counts if n != 0]
+    return parts + [Part(Line(_("Dragons that are not in the books")), None, rule)] * see.mat.unsure
 
 
 def _amount(dweller: object, what: str) -> Figure:
@@ -71,7 +69,7 @@ def _result(see: Sight, round_: int, n: Figure, place: int | None) -> Line:
     if n is not None and card is not None and card.counts == "guild_position":
         amount = Line(_("{markers} + space {space}"), {"markers": n // len(TRACK), "space": n % len(TRACK)})
     where: Value = Line(PLACES[place]) if place else None
-    words: dict[str, Value] = {"round": ROMAN[round_], "what": objectives.says(tile), "n": amount, "place": where}
+    words: dict[str, Value] = {"round": ROMAN[round_], "what": objective_name(tile), "n": amount, "place": where}
     return Line(_("{round}: {what}: {n}, {place}"), words)
 
 

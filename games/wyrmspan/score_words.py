@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from games.figures import Figure
 from games.words import Joined, Line, Plural, Value, _, fill, n_
-from games.wyrmspan.data import DRAGONS
 from games.wyrmspan.formulas import (
     Formula,
     GainsIfAhead,
@@ -72,11 +71,6 @@ ITEMS_SAY: Mapping[str, Plural] = {
 
 def items(cost: Mapping[str, int]) -> Value:
     return Joined(tuple(fill(ITEMS_SAY[item], {"n": n}) for item, n in cost.items()), " + ")
-
-
-def dragon(number: int | None) -> Value:
-    card = DRAGONS.get(number or 0)
-    return card.name if card else Line(_("a dragon not named"))
 
 
 def explained(name: Value, formula: Formula, me: Lying, scene: Scene, points: Figure) -> Line:
