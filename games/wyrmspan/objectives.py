@@ -1,4 +1,4 @@
-"""What the twenty objectives count on a mat. Ranks and points: ``objectives_results``."""
+"""What the twenty objectives count on a mat, and their words. Ranks and points: ``objectives_results``."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from games.figures import Figure, plus, total
 from games.wyrmspan.data import OBJECTIVES, TRACK
 from games.wyrmspan.formulas_worth import has, span
 from games.wyrmspan.model import State
+from games.wyrmspan.objectives_words import says
 from games.wyrmspan.score_scene import Lies, Sight, markers, sight
 
+__all__ = ["count", "missing", "position", "says"]
 LETTERS = {"crimson_cavern": "C", "golden_grotto": "G", "amethyst_abyss": "A"}
 
 

@@ -28,11 +28,7 @@ HIGHEST: Mapping[str, int] = {
     "objectives": sum(max(row) for row in POINTS),
     "leftovers": 40,
 }
-
-
-def reachable(players: int) -> frozenset[int]:
-    """What four objectives may come to: never 20 or 21, and there is no third place between two."""
-    return frozenset(sum(rows) for rows in product(*({*row[:players], 0} for row in POINTS)))
+REACHABLE = frozenset(sum(rows) for rows in product(*POINTS))  # of four objectives: never 20 or 21
 
 
 def possible(category: str, points: int) -> bool:

@@ -12,9 +12,9 @@ from games.rulekit import Action, Ask, Do, Need, Shape
 from games.words import Line, Value, _
 from games.wyrmspan.data import LIMIT, MARKERS, OBJECTIVES, ROMAN, ROUNDS, TRACK
 from games.wyrmspan.model import State
-from games.wyrmspan.names import objective_name
+from games.wyrmspan.objectives_words import says as objective_says
 from games.wyrmspan.score import CATEGORIES
-from games.wyrmspan.score_bounds import HIGHEST, LOWEST, MOST_EGGS, possible, reachable
+from games.wyrmspan.score_bounds import HIGHEST, LOWEST, MOST_EGGS, REACHABLE, possible
 from games.wyrmspan.score_facts import counted, entered
 from games.wyrmspan.scoring_only_mat import SHEET, label
 from games.wyrmspan.scoring_only_moves import CountObjective, LeftOver, WritePoints
@@ -44,19 +44,12 @@ class Writing(Answer[WritePoints]):
         return HIGHEST[self.move.category]
 
     @property
-    def sums(self) -> frozenset[int]:
-        """Of four objectives, with so many taking part."""
-        return reachable(len(self.state.players) + (self.state.rival is not None))
-
-    @property
     def values(self) -> Iterable[int]:
-        if self.move.category == "objectives":
-            return sorted(reachable(5) | {20, 21})
         return range(self.low, self.high + 1)
 
     @property
     def is_reached(self) -> bool:
-        return self.move.category != "objectives" or self.move.points in self.sums
+        return self.move.category != "objectives" or self.move.points in REACHABLE
 
 
 class CountingObjective(Answer[CountObjective]):
@@ -79,7 +72,7 @@ class CountingObjective(Answer[CountObjective]):
 
     @property
     def what(self) -> Value:
-        return UNNAMED if self.move.objective is None else objective_name(self.move.objective)
+        return UNNAMED if self.move.objective is None else objective_says(self.move.objective)
 
     @property
     def most(self) -> int:
@@ -163,7 +156,7 @@ COUNT_OBJECTIVE = Action(_("Count an objective"), CountingObjective, (
     ASK_STEP,
     Ask("round", _("Of which round?"), lambda t: range(1, ROUNDS + 1), label=lambda t, n: ROMAN[n]),
     Ask("objective", _("Which objective was it?"), lambda t: t.objectives, silent=True, search=True,
-        label=lambda t, o: UNNAMED if o is None else objective_name(o)),
+        label=lambda t, o: UNNAMED if o is None else objective_says(o)),
     Ask("n", _("How many did you have?"), lambda t: t.values, label=count_label, columns=6),
 ), (
     STEP_OPEN,

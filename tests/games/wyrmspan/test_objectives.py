@@ -8,8 +8,7 @@ from dataclasses import replace
 import pytest
 
 from games.wyrmspan.data import OBJECTIVES
-from games.wyrmspan.names import objective_name
-from games.wyrmspan.objectives import count, missing
+from games.wyrmspan.objectives import count, missing, says
 from games.wyrmspan.objectives_results import OTHER, POINTS, counts, lowest, place_of, places, points
 from games.wyrmspan.rival import Rival
 from tests.games.wyrmspan.score_tables import ADA, BO, dweller, example, mat, player, table
@@ -51,7 +50,7 @@ def here(mat_=HERE, guild=5):
 
 def test_there_are_twenty_and_each_has_words():
     assert set(WANTED) == set(BY_COUNT)
-    assert len({objective_name(o).msgid for o in OBJECTIVES}) == 20
+    assert len({says(o).msgid for o in OBJECTIVES}) == 20
 
 
 @pytest.mark.parametrize("counted", WANTED)

@@ -1,0 +1,371 @@
+"""A game nobody tracked: the table opens at the final scoring, by figures or built up, and refuses the impossible."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from games import asking, codec
+from games.contract import Choice, Rejection
+from games.rulekit import Need, Shape
+from games.wyrmspan.data import DRAGONS, OBJECTIVES
+from games.wyrmspan.model import OVER, SCORING, State
+from games.wyrmspan.score import CATEGORIES, score
+from games.wyrmspan.score_bounds import HIGHEST, REACHABLE, possible
+from games.wyrmspan.score_facts import correct, facts
+from games.wyrmspan.scoring_only import ACTIONS, begin, note, offers, untracked
+from games.wyrmspan.scoring_only_moves import (
+    AllNamed,
+    Counted,
+    CountObjective,
+    GuildMarkers,
+    LeftOver,
+    NamesDragon,
+    PayClause,
+    ThingsOn,
+    WritePoints,
+)
+from tests.games.wyrmspan.score_tables import ADA, BO, CY, NAMES, example, mat, player, recorded, table
+
+ROWS = list(CATEGORIES)
+KEYS = ("guild", "printed", "end_game", "eggs", "cached", "tucked", "objectives")
+
+
+def fresh(n=2):
+    return untracked(table(*(player(name) for name in NAMES[:n])))
+
+
+def step(seat=ADA):
+    return f"sheet/{seat}/4"
+
+
+def play(state, move, seat=ADA, waived=frozenset()):
+    action = ACTIONS[type(move)]
+    turn = action.turn(state, seat, move)
+    return action.judge(turn, waived) or action.perform(turn, waived, State.with_player)
+
+
+def done(state, *moves, seat=ADA):
+    for move in moves:
+        state = play(state, move, seat)
+        assert isinstance(state, State), state
+    return state
+
+
+def dragon(number, cave, seat=ADA):
+    return NamesDragon(step=step(seat), dragon=number, cave=cave)
+
+
+def wrote(category, points, seat=ADA):
+    return WritePoints(step=step(seat), category=category, points=points)
+
+
+def row(state, key, seat=ADA):
+    return score(state).lines[ROWS.index(key)].cells[seat]
+
+
+# --- opening ---
+@pytest.mark.parametrize("n", range(1, 6))
+def test_everything_is_unknown_and_every_seat_is_asked(n):
+    state = fresh(n)
+    assert (state.phase, state.untracked) == (SCORING, True)
+    assert [o.seat for o in state.open] == list(range(n))
+    sheet = score(state)
+    assert sheet.totals == (None,) * n
+    assert sheet.asks == tuple(f"{seat}/points/{c}" for c in ROWS for seat in range(n))
+    known = {f.id for f in facts(state)}
+    assert set(sheet.asks) <= known
+
+
+def test_every_answer_that_is_offered_leads_to_a_move():
+    state = done(fresh(), dragon(86, "G"), dragon(36, "G"))
+    for offer in offers(state, ADA, state.open[0]):
+        if offer.move is not None:
+            assert isinstance(play(state, offer.move), State)
+        else:
+            assert asking.blocked(ACTIONS, state, ADA, offer.start) is None
+
+
+def test_every_phone_is_done_before_it_is_over_and_what_is_missing_is_asked_then():
+    state = done(fresh(), Counted(step=step()))
+    assert state.phase == SCORING
+    state = done(state, Counted(step=step(BO)), seat=BO)
+    assert state.phase == OVER
+    assert len(score(state).asks) == 16
+
+
+# --- by figures ---
+@pytest.mark.parametrize("id_", ["R01", "R05", "R10"])
+def test_figures_alone_add_up_to_the_recorded_game(id_):
+    state, players = fresh(), recorded(id_)
+    for seat, p in zip((ADA, BO), players, strict=True):
+        points = {**{k: p[k] for k in KEYS}, "leftovers": p["coins_items"]}
+        state = done(state, *(wrote(k, v, seat) for k, v in points.items()), seat=seat)
+    sheet = score(state)
+    assert sheet.totals == tuple(p["total"] for p in players)
+    assert len(sheet.ranking) == 2
+
+
+def test_a_figure_can_be_asked_for_as_a_fact_too():
+    state = fresh()
+    for fact in score(state).asks:
+        state = correct(state, fact, 5)
+    assert score(state).totals == (40, 40)
+    assert score(state).asks == ("0/visible", "1/visible")
+
+
+def test_a_category_written_twice_is_what_was_written_last():
+    assert row(done(fresh(), wrote("eggs", 7), wrote("eggs", 9)), "eggs").points == 9
+
+
+# --- built up ---
+def built():
+    """M1 of the dossier, entered at the end as its player would."""
+    _state, m = example("M1")
+    state = fresh(2)
+    state = done(state, *(dragon(s["dragon"], s["space"][0]) for s in m["spaces"]), AllNamed(step=step()))
+    for s in m["spaces"]:
+        cached = sum(s["cached"].values())
+        state = done(
+            state,
+            ThingsOn(step=step(), space=s["space"], eggs=s["eggs"], matching=0, cached=cached, tucked=s["tucked"]),
+        )
+    return done(
+        state.with_mat(ADA, replace(state.players[ADA].mat, nests=1)),
+        GuildMarkers(step=step(), guild="rainforest", others=0, counted=2, last=()),
+        LeftOver(step=step(), coins=0, resources=1, dragon_cards=4, cave_cards=0),
+        *(
+            CountObjective(step=step(), round=n, objective=o["tile"], n=o["human"])
+            for n, o in enumerate(m["objectives"], 1)
+        ),
+    ), m
+
+
+def test_a_mat_built_up_explains_the_same_points():
+    state, m = built()
+    for round_, o in enumerate(m["objectives"], 1):
+        state = done(state, CountObjective(step=step(BO), round=round_, objective=o["tile"], n=o["automa"]), seat=BO)
+    human = m["human"]
+    wanted = [human[k] for k in ROWS if k != "leftovers"] + [human["coins"] + human["items"]]
+    assert [line.cells[ADA].points for line in score(state).lines] == wanted
+    assert [p.points for p in row(state, "end_game").parts if p.points] == [4, 8, 6]
+
+
+def test_figures_and_dragons_may_be_mixed():
+    state = done(fresh(), dragon(119, "C"), dragon(38, "C"), AllNamed(step=step()), wrote("eggs", 4))
+    assert row(state, "printed").points == 8
+    assert row(state, "end_game").points == 4
+    assert row(state, "eggs").points == 4
+    assert row(state, "cached").asks == ("0/points/cached",)
+
+
+def test_eggs_written_down_feed_the_clauses_that_count_them():
+    state = done(fresh(), dragon(179, "C"), AllNamed(step=step()), wrote("eggs", 9))
+    assert row(state, "end_game").points == 4
+
+
+def test_dragons_named_so_far_are_not_all_of_them():
+    state = done(fresh(), dragon(36, "G"))
+    assert row(state, "printed").points is None
+    assert row(state, "printed").asks == ("0/points/printed",)
+    assert row(done(state, AllNamed(step=step())), "printed").points == 5
+
+
+def test_a_full_cave_needs_no_word_that_it_is_full():
+    fours = {"C": (48, 53, 60, 68), "G": (36, 40, 42, 44), "A": (37, 38, 43, 45)}
+    state = done(fresh(), *(dragon(n, c) for c, row_ in fours.items() for n in row_))
+    assert not state.players[ADA].mat.unsure
+    assert row(state, "printed").points == sum(DRAGONS[n].vp for r in fours.values() for n in r)
+
+
+def test_named_dragons_ask_for_the_details_alone():
+    state = done(fresh(), dragon(41, "C"), dragon(44, "G"), AllNamed(step=step()))
+    counts = [f"{s}/count/{r}" for r in (1, 2, 3, 4) for s in (0, 1)]
+    assert row(state, "end_game").asks == (*counts, "0/markers")
+    assert set(row(state, "end_game").asks) <= {f.id for f in facts(state)}
+
+
+def test_objectives_rank_themselves_from_the_counts():
+    state = fresh(3)
+    for round_, had in enumerate(((5, 5, 3), (2, 4, 1), (6, 4, 1), (1, 4, 2)), 1):
+        for seat, n in zip((ADA, BO, CY), had, strict=True):
+            state = done(state, CountObjective(step=step(seat), round=round_, objective=None, n=n), seat=seat)
+    assert [row(state, "objectives", s).points for s in (ADA, BO, CY)] == [15, 19, 8]
+    assert len(row(state, "objectives").parts) == 4
+
+
+def test_one_count_missing_is_asked_for_by_itself():
+    state = done(fresh(), *(CountObjective(step=step(), round=r, objective=None, n=3) for r in (1, 2, 3, 4)))
+    for round_ in (1, 2, 3):
+        state = done(state, CountObjective(step=step(BO), round=round_, objective=None, n=1), seat=BO)
+    assert row(state, "objectives").asks == ("1/count/4",)
+
+
+def test_the_guild_built_up():
+    state = done(fresh(), GuildMarkers(step=step(), guild="plains", others=1, counted=1, last=("second", "later")))
+    state = done(state, wrote("eggs", 7))
+    assert row(state, "guild").points == 3 + 3 + 1
+    assert state.guild == "plains"
+
+
+def test_clauses_are_paid_from_what_was_entered():
+    state = done(fresh(), dragon(86, "G"), AllNamed(step=step()))
+    assert row(state, "leftovers").asks == ("0/coin", "0/left/resource", "0/dragon_card", "0/cave_card")
+    state = done(state, LeftOver(step=step(), coins=1, resources=0, dragon_cards=5, cave_cards=1))
+    assert (row(state, "end_game").points, row(state, "leftovers").points) == (3, 2)
+    otherwise = done(state, PayClause(step=step(), dragon=86, way=1))
+    assert (row(otherwise, "end_game").points, row(otherwise, "leftovers").points) == (1, 2)
+
+
+# --- what cannot be ---
+def with_guild(state, **changes):
+    move = {"guild": "plains", "others": 0, "counted": 0, "last": ()} | changes
+    return GuildMarkers(step=step(), **move), state
+
+
+FULL_CAVE = done(fresh(), *(dragon(n, "G") for n in (36, 40, 42, 44)))
+ONE = done(fresh(), dragon(37, "A"))
+CLAUSE = done(fresh(), dragon(86, "G"), LeftOver(step=step(), coins=0, resources=0, dragon_cards=1, cave_cards=0))
+FIRST_TAKEN = done(fresh(), GuildMarkers(step=step(BO), guild="plains", others=0, counted=1, last=("first",)), seat=BO)
+NAMED = done(fresh(), CountObjective(step=step(), round=1, objective="1A", n=4))
+
+
+def lies(state, **changes):
+    move = {"space": "A1", "eggs": 0, "matching": 0, "cached": 0, "tucked": 0} | changes
+    return ThingsOn(step=step(), **move), state
+
+
+def objective(state, round_, id_, n=1):
+    return CountObjective(step=step(), round=round_, objective=id_, n=n), state
+
+
+CASES = [  # rule, a move that keeps it, a move that breaks it and nothing else
+    ("TB-STEP", (AllNamed(step=step()), fresh()), (AllNamed(step=step(BO)), fresh())),
+    ("TB-STEP", (Counted(step=step()), fresh()), (Counted(step="sheet/0/3"), fresh())),
+    ("WY-SCO-11", (dragon(37, "A"), fresh()), (dragon(184, "A"), fresh())),
+    ("WY-SCO-11a", (dragon(47, "G"), ONE), (dragon(47, "G"), FULL_CAVE)),
+    ("WY-SCO-11b", (dragon(45, "A"), ONE), (dragon(37, "A"), ONE)),
+    ("WY-SCO-11c", (dragon(45, "A"), fresh()), (dragon(45, "C"), fresh())),
+    ("WY-SCO-12", lies(ONE), lies(ONE, space="A2")),
+    ("WY-SCO-12a", lies(ONE, cached=2), lies(ONE, matching=2)),
+    ("WY-SCO-12b", lies(ONE, eggs=3), lies(ONE, eggs=4)),
+    ("WY-SCO-13", (wrote("eggs", 5), fresh()), (wrote("luck", 5), fresh())),
+    ("WY-SCO-13a", (wrote("printed", 83), fresh()), (wrote("printed", 84), fresh())),
+    ("WY-SCO-13a", (wrote("end_game", -9), fresh()), (wrote("eggs", -1), fresh())),
+    ("WY-SCO-13b", (wrote("objectives", 19), fresh()), (wrote("objectives", 20), fresh())),
+    ("WY-SCO-13b", (wrote("objectives", 22), fresh()), (wrote("objectives", 21), fresh())),
+    ("WY-SCO-14", objective(fresh(), 4, "3B"), objective(fresh(), 5, "3B")),
+    ("WY-SCO-14a", objective(NAMED, 2, "2A"), objective(NAMED, 2, "1B")),
+    ("WY-SCO-14b", objective(fresh(), 1, "1B", 7), objective(fresh(), 1, "1B", 8)),
+    ("WY-SCO-15", with_guild(fresh()), with_guild(fresh(), guild="desert")),
+    ("WY-SCO-15a", with_guild(fresh(), others=4), with_guild(fresh(), others=4, last=("first",))),
+    ("WY-SCO-15b", with_guild(fresh(), counted=1), with_guild(FIRST_TAKEN, counted=1)),
+    ("WY-SCO-15c", with_guild(FIRST_TAKEN, last=("second",)), with_guild(FIRST_TAKEN, last=("first",))),
+    ("WY-SCO-15c", with_guild(fresh(), last=("later", "later")), with_guild(fresh(), last=("second", "second"))),
+    (
+        "WY-SCO-16",
+        (LeftOver(step=step(), coins=0, resources=0, dragon_cards=0, cave_cards=0), fresh()),
+        (LeftOver(step=step(), coins=0, resources=-1, dragon_cards=0, cave_cards=0), fresh()),
+    ),
+    (
+        "WY-SCO-17",
+        (PayClause(step=step(), dragon=86, way=1), CLAUSE),
+        (PayClause(step=step(), dragon=87, way=1), CLAUSE),
+    ),
+    (
+        "WY-SCO-17a",
+        (PayClause(step=step(), dragon=86, way=1), CLAUSE),
+        (PayClause(step=step(), dragon=86, way=2), CLAUSE),
+    ),
+]
+
+
+def verdicts(move, state):
+    action = ACTIONS[type(move)]
+    return {s.id: v.value for s, v in action.ledger(action.turn(state, ADA, move))}
+
+
+@pytest.mark.parametrize(("rule", "kept", "broken"), CASES)
+def test_each_rule_is_kept_and_broken(rule, kept, broken):
+    assert verdicts(*kept)[rule] == "kept"
+    assert isinstance(play(kept[1], kept[0]), State)
+    found = verdicts(*broken)
+    assert [id_ for id_, v in found.items() if v == "broken"] == [rule]
+    assert isinstance(play(broken[1], broken[0]), Rejection)
+
+
+@pytest.mark.parametrize(("rule", "_kept", "broken"), CASES)
+def test_what_the_table_overrules_is_written_down(rule, _kept, broken):
+    move, state = broken
+    refused = play(state, move)
+    if refused.waives:
+        after = play(state, move, waived=frozenset(refused.waives))
+        assert codec.load(State, json.loads(json.dumps(codec.dump(after)))) == after
+        score(after)
+    else:
+        assert any(isinstance(s, Shape) and s.id == rule for s in ACTIONS[type(move)].sentences)
+
+
+def test_every_judged_sentence_has_such_a_case():
+    judged = {s.id for a in ACTIONS.values() for s in a.sentences if isinstance(s, Need | Shape)}
+    assert judged == {rule for rule, _kept, _broken in CASES}
+
+
+def test_twelve_dragons_are_the_most():
+    fours = {"C": (48, 53, 60, 68), "G": (36, 40, 42, 44), "A": (37, 38, 43, 45)}
+    state = done(fresh(), *(dragon(n, c) for c, row_ in fours.items() for n in row_))
+    for cave in "CGA":
+        assert play(state, dragon(39, cave)).rule == "WY-SCO-11a"
+
+
+def test_totals_of_objectives_nobody_can_have():
+    assert set(range(23)) - REACHABLE == {20, 21}
+    assert all(possible(c, n) for c, n in HIGHEST.items())
+    assert not any(possible(c, n + 1) for c, n in HIGHEST.items())
+
+
+def test_every_count_a_player_may_choose_is_possible():
+    for id_, card in OBJECTIVES.items():
+        state = fresh()
+        asked = asking.choices(
+            ACTIONS, state, ADA, {"move": CountObjective, "step": step(), "round": 1, "objective": id_}
+        )
+        assert isinstance(asked, Choice)
+        assert not [o for o in asked.options if o.blocked]
+        assert card.most is None or asked.options[-1].value == card.most
+
+
+# --- after a game that was tracked ---
+def test_after_a_tracked_game_only_who_can_pay_is_asked():
+    state = table(player("Ada", mat(C=(86,)), dragon_card=2), player("Bo", mat(C=(36,))))
+    asked = begin(state)
+    assert [(o.what, o.seat) for o in asked.open] == [("settle", ADA)]
+    assert asked.phase == SCORING
+    assert [o.move or o.start["move"] for o in offers(asked, ADA, asked.open[0])][-1] == Counted(step="settle/0/1")
+    assert note(asked, ADA, asked.open[0]) is not None
+    paid = done(asked, PayClause(step="settle/0/1", dragon=86, way=0))
+    assert row(paid, "end_game").points == 0
+    assert done(asked, Counted(step="settle/0/1")).phase == OVER
+
+
+def test_with_nothing_to_pay_it_is_over_at_once():
+    state = begin(table(player("Ada", mat(C=(36,)))))
+    assert (state.phase, state.open) == (OVER, ())
+
+
+# --- facts ---
+@pytest.mark.parametrize("state", [fresh(3), FULL_CAVE, CLAUSE, done(fresh(), dragon(103, "G")), NAMED])
+def test_every_figure_can_be_set_right(state):
+    for fact in facts(state):
+        for value in (fact.low, fact.high, *([] if fact.sure else [None])):
+            after = correct(state, fact.id, value)
+            assert {f.id: f.value for f in facts(after)}[fact.id] == value
+            assert codec.load(State, json.loads(json.dumps(codec.dump(after)))) == after
+            score(after)
+
+
+def test_facts_of_the_game_itself_are_kept_elsewhere():
+    for fact in ("0/coin", "0/eggs/C1", "round", "0/explored/C"):
+        assert correct(fresh(), fact, 1) is None
