@@ -57,7 +57,7 @@ def deal_of(o: Open | None) -> Deal:
     """Of a question that is answered by taking."""
     if o is None:
         return Deal()
-    first, *rest = o.about.split("/")
+    _first, *rest = o.about.split("/")
     match o.what:
         case "benefit" if (card := _cave(rest)) is not None:
             gains = {FROM[card.gain]: 1} if card.gain in FROM else tokens(card.gain)
@@ -128,6 +128,11 @@ def to_choose(state: State, o: Open | None) -> tuple[str, ...]:
             return ("excavate_free1", "cave_display1")
         case "dragon_any":
             return ("dragon_no_resources1", "dragon_display1")
+        case _:
+            return _of_card(state, o)
+
+
+def _of_card(state: State, o: Open) -> tuple[str, ...]:
     _first, number, *chosen = o.about.split("/")
     card = CAVE_CARDS[int(number)]
     if card.other:

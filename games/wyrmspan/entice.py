@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from games.contract import FactId, Group
+from games.contract import FactId
 from games.figures import total
 from games.rulekit import Action, Ask, Do, May, Need, Pay, Shape, Trust
 from games.words import Line, Value, _
@@ -254,7 +254,7 @@ def lessens(_turn: Any, what: str) -> Value:
     return RESOURCE_NAMES.get(what, NOT_TRACKED)
 
 
-def homes_note(turn: Any, space: str) -> Value:
+def homes_note(_turn: Any, space: str) -> Value:
     return Line(_("column {n}"), {"n": column_of(space)})
 
 
@@ -315,7 +315,8 @@ ENTICE = Action(_("Entice"), Enticing, (
     May("WY-ENT-10", _("If it has an ability when played, use it once, or leave it."),
         lambda e: [e.seat], lambda e: e.reads, source="S1"),
     May("WY-ENT-10a", _("If that gives others something, each of them is asked, even if you leave your own part."),
-        lambda e: clockwise(e.state, e.seat) if e.shares else [], lambda e: [("read", f"share/dragon/{e.move.dragon}", 1)],
+        lambda e: clockwise(e.state, e.seat) if e.shares else [],
+        lambda e: [("read", f"share/dragon/{e.move.dragon}", 1)],
         source="S2; O01, O05"),
 ), sign="dragon", note=_("1 coin and its printed cost"), does=_("Entice {dragon}: {due}"))
 # fmt: on

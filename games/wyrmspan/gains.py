@@ -244,5 +244,3 @@ def put_tucked(state: State, seat: Seat, space: str, about: str) -> State:
         return state
     changed = mat.with_dragon(space, tucked=plus(there.tucked, 1))
     return fed(state.with_mat(seat, changed), seat, space, "dragon_card_tuck", about)
-
-

@@ -203,7 +203,7 @@ def covers(turn: Covering, state: State) -> State:
     return state
 
 
-def slot_label(turn: Any, number: int) -> Value:
+def slot_label(_turn: Any, number: int) -> Value:
     return Line(_("Slot {n}"), {"n": number})
 
 
@@ -216,8 +216,6 @@ def cover_reads(turn: Covering) -> list[tuple[str, str, int]]:
     if card is not None and "when_played" not in card.abilities:
         return []
     return [("read", f"dragon/{turn.move.dragon or '?'}/{turn.move.space}", 1)]
-
-
 
 
 def number_note(_turn: Any, number: int | None) -> Value | None:
@@ -256,9 +254,10 @@ NAME_GUILD = Action(_("Which guild tile?"), Naming, (
 
 LIMITS = Action(_("How many markers fit on each slot?"), Limiting, (
     ASK_STEP,
-    *(Ask(name, says, lambda m: range(1, MOST_MARKERS + 1)) for name, says in (
-        ("first", _("On the first slot?")), ("second", _("On the second?")),
-        ("third", _("On the third?")), ("fourth", _("On the fourth?")))),
+    Ask("first", _("On the first slot?"), lambda m: range(1, MOST_MARKERS + 1)),
+    Ask("second", _("On the second slot?"), lambda m: range(1, MOST_MARKERS + 1)),
+    Ask("third", _("On the third slot?"), lambda m: range(1, MOST_MARKERS + 1)),
+    Ask("fourth", _("On the fourth slot?"), lambda m: range(1, MOST_MARKERS + 1)),
 ), (
     STEP_OPEN,
     Shape("WY-GLD-9", _("The side for 3 to 5 players shows how many markers fit on each of the first four slots."),

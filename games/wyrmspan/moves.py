@@ -221,6 +221,6 @@ class WhatItWas(Move):
 
 WyrmspanMove = (
     Excavate | Entice | Explore | Pass | DoneNotTracked | NameCave | Take | Exchange | Decline | Gain | Lay | Cache
-    | Tuck | OnTop | SwapDragons | CardGives | CardCosts | PlaceMarker | TokenAt | NameGuild | SlotLimits | Trim | Prepare
-    | NameObjective | Count | NextRound | WhatItWas
+    | Tuck | OnTop | SwapDragons | CardGives | CardCosts | PlaceMarker | TokenAt | NameGuild | SlotLimits | Trim
+    | Prepare | NameObjective | Count | NextRound | WhatItWas
 )  # fmt: skip

@@ -13,6 +13,7 @@ from games.wyrmspan.data import (
     DRAGONS,
     GUILDS,
     NESTS,
+    OBJECTIVES,
     SPACES,
     TRACK,
     Cave,
@@ -40,6 +41,30 @@ RESOURCE_NAMES: Mapping[str, Line] = {
     "dragon_card": Line(_("dragon cards in hand")),
     "cave_card": Line(_("cave cards in hand")),
     "coin": Line(_("coins")),
+}
+
+
+COUNTS: Mapping[str, Line] = {
+    "cave_cards": Line(_("cave cards on the mat, those under dragons too")),
+    "cards_in:crimson_cavern": Line(_("dragons and cave cards in the Crimson Cavern")),
+    "cards_in:golden_grotto": Line(_("dragons and cave cards in the Golden Grotto")),
+    "cards_in:amethyst_abyss": Line(_("dragons and cave cards in the Amethyst Abyss")),
+    "egg_capacity": Line(_("room for eggs on the dragons")),
+    "eggs": Line(_("eggs on the mat")),
+    "cached": Line(_("cached resources on the mat")),
+    "guild_position": Line(_("position on the dragon guild: markers first, then the track")),
+    "cost_0_2": Line(_("dragons whose printed cost is 0 to 2 items")),
+    "cost_3_plus": Line(_("dragons whose printed cost is 3 items or more")),
+    "type_wp_or_opr": Line(_("dragons with an ability when played or once a round")),
+    "type_if_activated": Line(_("dragons with an ability if activated")),
+    "size:hatchling": Line(_("hatchlings")),
+    "size:small": Line(_("small dragons")),
+    "size:medium": Line(_("medium dragons")),
+    "size:large": Line(_("large dragons")),
+    "pers:aggressive": Line(_("aggressive dragons")),
+    "pers:playful": Line(_("playful dragons")),
+    "pers:shy": Line(_("shy dragons")),
+    "pers:helpful": Line(_("helpful dragons")),
 }
 
 
@@ -148,6 +173,12 @@ def cause_name(about: str) -> Value:
             return space_name(first)
         case _:
             return Line(_("an effect"))
+
+
+def objective_name(objective: str | None) -> Line:
+    if objective is None:
+        return Line(_("an objective that is not named"))
+    return COUNTS[OBJECTIVES[objective].counts] if objective in OBJECTIVES else NO_SUCH
 
 
 def track_name(space: int) -> Value:

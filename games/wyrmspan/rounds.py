@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from games.contract import Group, Seat
-from games.figures import plus
+from games.figures import Figure, plus
 from games.rulekit import Action, Ask, Do, Need, Shape, Trust
 from games.words import Line, Value, _
 from games.wyrmspan import gains, objectives
@@ -23,11 +23,12 @@ from games.wyrmspan.data import (
 )
 from games.wyrmspan.model import TURNS, State
 from games.wyrmspan.moves import Count, NameObjective, NextRound, Prepare
-from games.wyrmspan.names import RESOURCE_NAMES
+from games.wyrmspan.names import RESOURCE_NAMES, objective_name
+from games.wyrmspan.objectives_results import count_fact
+from games.wyrmspan.score_facts import MOST_COUNTED, counted
 from games.wyrmspan.turn import ASK_STEP, SETTLE_ALL, STEP_OPEN, Answer
 
 FEWEST, MOST = 1, 3  # dragon cards among the four kept: three of each kind were drawn
-COUNTED = 60  # no objective counts further; a guild position is said in markers and spaces
 
 
 class Preparing(Answer[Prepare]):
@@ -55,7 +56,7 @@ class Naming(Answer[NameObjective]):
     @property
     def says(self) -> Value:
         known = self.move.objective in OBJECTIVES
-        return objectives.says(self.move.objective if known else None)
+        return objective_name(self.move.objective if known else None)
 
 
 class Counting(Answer[Count]):
@@ -67,11 +68,11 @@ class Counting(Answer[Count]):
 
     @property
     def says(self) -> Value:
-        return objectives.says(self.objective)
+        return objective_name(self.objective)
 
     @property
     def numbers(self) -> Iterable[int]:
-        return range(COUNTED + 1)
+        return range(MOST_COUNTED + 1)
 
 
 class Ending(Answer[NextRound]):
@@ -108,14 +109,8 @@ def with_objective(state: State, round_: int, objective: str | None) -> State:
 
 
 def counts(turn: Counting, state: State) -> State:
-    return with_count(state, int(turn.about), turn.seat, turn.move.n)
-
-
-def with_count(state: State, round_: int, seat: Seat, n: int | None) -> State:
-    was = state.counts[round_ - 1]
-    row = (*was[:seat], n, *was[seat + 1 :])
-    state = replace(state, counts=(*state.counts[: round_ - 1], row, *state.counts[round_:]))
-    return state.trust(f"{seat}/count/{round_}")
+    round_ = int(turn.about)
+    return counted(state, turn.seat, round_, turn.move.n).trust(count_fact(turn.seat, round_))
 
 
 def scores_objective(state: State) -> State:
@@ -124,7 +119,9 @@ def scores_objective(state: State) -> State:
     if objective is None:
         return gains.ask(state, "objective", None)
     row = tuple(objectives.count(state, seat, objective) for seat in state.seats)
-    state = replace(state, counts=(*state.counts, row))
+    nobody: tuple[Figure, ...] = (None,) * len(row)  # of rounds the table has skipped
+    skipped = (nobody,) * (state.round - 1 - len(state.counts))
+    state = replace(state, counts=(*state.counts, *skipped, row))
     for seat in state.seats:
         state = gains.ask(state, "count", seat, str(state.round)) if row[seat] is None else state
     return state
@@ -146,7 +143,7 @@ def next_round(_turn: Ending, state: State) -> State:
 
 
 def objective_label(_turn: Any, objective: str) -> Value:
-    return objectives.says(objective)
+    return objective_name(objective)
 
 
 def tile_note(_turn: Any, objective: str) -> Value:
@@ -189,7 +186,7 @@ COUNT = Action(_("Count for the objective"), Counting, (
 ), (
     STEP_OPEN,
     Shape("WY-OBJ-2", _("Count on the table what the app cannot: {says}."),
-          lambda c: 0 <= c.move.n <= COUNTED, _("That cannot be."), source="S1 scoring-objectives"),
+          lambda c: 0 <= c.move.n <= MOST_COUNTED, _("That cannot be."), source="S1 scoring-objectives"),
     Do("WY-OBJ-2a", _("It is kept as it is now; what changes later does not matter."), counts, source="S1"),
     SETTLE_ALL,
 ), group=Group.ANSWER, sign="star", does=_("That many"))

@@ -5,13 +5,14 @@ from __future__ import annotations
 from games.contract import Seat
 from games.figures import Figure
 from games.lately import lately
+from games.words import Line, _
 from games.wyrmspan import objectives, objectives_results
 from games.wyrmspan.data import CAVES, COLUMN_EGGS, COLUMNS, ICONS, ROUNDS, SLOTS, TRACK, VISITS
 from games.wyrmspan.explore import icon_name, visit_cost
 from games.wyrmspan.guild import slot_of, slot_says
 from games.wyrmspan.mat import CaveRow, Dweller
 from games.wyrmspan.model import TURNS, Player, State
-from games.wyrmspan.names import cave_name, dragon_name, guild_name, track_label
+from games.wyrmspan.names import cave_name, dragon_name, guild_name, objective_name, track_label
 from games.wyrmspan.view import (
     CaveShown,
     DragonShown,
@@ -24,7 +25,6 @@ from games.wyrmspan.view import (
     TrackSpace,
     WyrmspanView,
 )
-from games.words import Line, _
 
 
 @lately
@@ -147,7 +147,7 @@ def _objective(state: State, round_: int) -> ObjectiveShown:
     elif objective:
         counts = tuple(objectives.count(state, seat, objective) for seat in state.seats)
     n = len(state.players)
-    says = objectives.says(objective) if objective else None
+    says = objective_name(objective) if objective else None
     worth = objectives_results.POINTS[round_ - 1][:3]
     return ObjectiveShown(round_, says, worth, counts[:n], points[:n], scored)
 

@@ -9,7 +9,6 @@ from games import asking
 from games.contract import Choice, Move, Offer, Partial, Seat, Step, Viewer
 from games.words import Joined, Line, Plural, Value, _, fill, n_
 from games.wyrmspan import moves as m
-from games.wyrmspan import objectives
 from games.wyrmspan.actions import ACTIONS
 from games.wyrmspan.benefits import deal_of, may_give, to_choose
 from games.wyrmspan.data import DRAGONS, GUILDS, RESOURCES, SLOTS, SPACES, tokens
@@ -18,7 +17,16 @@ from games.wyrmspan.gains import roomy
 from games.wyrmspan.guild import slot_says
 from games.wyrmspan.limits import excess
 from games.wyrmspan.model import Open, State
-from games.wyrmspan.names import RESOURCE_NAMES, cause_name, dragon_at, dragon_name, guild_name, place_name, space_name
+from games.wyrmspan.names import (
+    RESOURCE_NAMES,
+    cause_name,
+    dragon_at,
+    dragon_name,
+    guild_name,
+    objective_name,
+    place_name,
+    space_name,
+)
 from games.wyrmspan.things import row, thing
 
 FEW = 6  # answers that stand on buttons of their own
@@ -91,7 +99,7 @@ def _says(state: State, o: Open) -> Line:
             return Line(says, {"cause": cause_name(o.about)})
         case "count":
             return Line(_("How many have you for the objective of round {n}: {what}?"),
-                        {"n": int(o.about), "what": objectives.says(state.objectives[int(o.about) - 1])})  # fmt: skip
+                        {"n": int(o.about), "what": objective_name(state.objectives[int(o.about) - 1])})  # fmt: skip
         case "third":
             says = _("{dragon}: was that its third matching item, and is its bonus still to come?")
             return Line(says, {"dragon": _dragon(state, o)})

@@ -20,7 +20,6 @@ from games.wyrmspan.turn import (
     ASK_STEP,
     EGG_PLACES,
     EGGS_THERE,
-    SETTLE,
     SETTLE_ALL,
     SETTLE_ONE,
     STEP_OPEN,
