@@ -42,7 +42,7 @@ FACTS = lately(facts.facts)  # public, every one of them: the same for every vie
 class Wyrmspan:
     name, title, version, prefix = "wyrmspan", "Wyrmspan", 1, "WY-"
     seats = range(2, 6)
-    depths: tuple[str, ...] = ("light", "full")
+    depths: tuple[str, ...] = ("light", "full", "score")
     options: tuple[GameOption, ...] = setup.OPTIONS
     state_type = State
     actions: Mapping[type[WyrmspanMove], Action[Any]] = ACTIONS
@@ -86,7 +86,8 @@ class Wyrmspan:
         if state.phase == OVER:
             return Status(None, Line(_("Game over")), Line(_("Points are counted")), order)
         if state.phase == SCORING:
-            return Status(None, Line(_("Final scoring")), Line(_("Points are counted")), order)
+            still = frozenset(o.seat for o in state.open if o.seat is not None)
+            return Status(None, Line(_("Final scoring")), Line(_("Points are counted")), order, waits=still)
         asked = [order if o.seat is None else (o.seat,) for o in state.open if o.what not in ("what", "limits")]
         waits = frozenset(seat for seats in asked for seat in seats)
         if state.phase == END:

@@ -14,6 +14,7 @@ from games.wyrmspan.hatchlings import CACHE, LAY, SWAP, TUCK
 from games.wyrmspan.limits import TRIM
 from games.wyrmspan.passing import DONE, PASS, WHAT
 from games.wyrmspan.rounds import COUNT, NAME_OBJECTIVE, NEXT_ROUND, PREPARE
+from games.wyrmspan.scoring_only import ACTIONS as SCORING
 from games.wyrmspan.taking import CARD_COSTS, CARD_GIVES, DECLINE, GAIN, TAKE
 
 ACTIONS: dict[type[m.WyrmspanMove], Action[Any]] = {
@@ -44,4 +45,5 @@ ACTIONS: dict[type[m.WyrmspanMove], Action[Any]] = {
     m.NextRound: NEXT_ROUND,
     m.WhatItWas: WHAT,
     m.Decline: DECLINE,
+    **SCORING,
 }

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.contract import Seat
-from games.wyrmspan import gains
+from games.wyrmspan import gains, scoring_only
 from games.wyrmspan.data import ROUNDS
 from games.wyrmspan.explore import next_stop
 from games.wyrmspan.limits import excess
-from games.wyrmspan.model import END, OVER, TURNS, State
+from games.wyrmspan.model import END, TURNS, State
 from games.wyrmspan.rounds import scores_objective
 from games.wyrmspan.sharing import reads
 
@@ -63,7 +63,7 @@ def _end_of_round(state: State) -> State | None:
         return scores_objective(state)
     if state.round < ROUNDS:
         return gains.ask(state, "next", None)
-    return replace(state, phase=OVER)
+    return scoring_only.begin(state)
 
 
 def _once_per_round(state: State, seat: Seat) -> State:

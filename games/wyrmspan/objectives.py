@@ -9,7 +9,7 @@ from games.figures import Figure, plus, total
 from games.wyrmspan.data import OBJECTIVES, TRACK
 from games.wyrmspan.formulas_worth import has, span
 from games.wyrmspan.model import State
-from games.wyrmspan.objectives_words import says
+from games.wyrmspan.names import objective_name as says
 from games.wyrmspan.score_scene import Lies, Sight, markers, sight
 
 __all__ = ["count", "missing", "position", "says"]

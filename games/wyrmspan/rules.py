@@ -9,6 +9,7 @@ from games.words import _
 from games.wyrmspan.guild import GUILD_RULES
 from games.wyrmspan.limits import LIMIT_RULES
 from games.wyrmspan.rounds import ROUND_RULES
+from games.wyrmspan.scoring_only import RULES as SCORING_RULES
 from games.wyrmspan.sharing import SHARING
 
 # fmt: off
@@ -43,5 +44,6 @@ RULES: Mapping[str, tuple[Trust, ...]] = {
     _("Dragon guild"): GUILD_RULES,
     _("Limits"): LIMIT_RULES,
     _("End of a round"): ROUND_RULES,
+    _("Final scoring"): SCORING_RULES,
 }
 # fmt: on

@@ -7,8 +7,7 @@ from games.figures import Figure
 from games.words import Line, Plural, Value, _, fill, n_
 from games.wyrmspan import objectives_results as results
 from games.wyrmspan.data import ITEMS, OBJECTIVES, ROMAN, TRACK
-from games.wyrmspan.names import dragon_name
-from games.wyrmspan.objectives_words import says as objective_says
+from games.wyrmspan.names import dragon_name, objective_name
 from games.wyrmspan.score_dragons import clauses, remaining, uncounted
 from games.wyrmspan.score_leftovers import EACH
 from games.wyrmspan.score_scene import Sight
@@ -70,7 +69,7 @@ def _result(see: Sight, round_: int, n: Figure, place: int | None) -> Line:
     if n is not None and card is not None and card.counts == "guild_position":
         amount = Line(_("{markers} + space {space}"), {"markers": n // len(TRACK), "space": n % len(TRACK)})
     where: Value = Line(PLACES[place]) if place else None
-    words: dict[str, Value] = {"round": ROMAN[round_], "what": objective_says(tile), "n": amount, "place": where}
+    words: dict[str, Value] = {"round": ROMAN[round_], "what": objective_name(tile), "n": amount, "place": where}
     return Line(_("{round}: {what}: {n}, {place}"), words)
 
 

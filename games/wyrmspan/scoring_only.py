@@ -28,14 +28,13 @@ from games.wyrmspan.scoring_only_moves import (
     LeftOver,
     NamesDragon,
     PayClause,
-    ScoringMove,
     ThingsOn,
     WritePoints,
 )
 from games.wyrmspan.scoring_only_pay import COUNTED_UP, PAY_CLAUSE, SETTLE
 from games.wyrmspan.scoring_only_sheet import COUNT_OBJECTIVE, LEFT_OVER, WRITE_POINTS
 
-ACTIONS: Mapping[type[ScoringMove], Action[Any]] = {
+ACTIONS: Mapping[Any, Action[Any]] = {  # move type -> its sentences
     NamesDragon: NAMES_DRAGON,
     AllNamed: ALL_NAMED,
     ThingsOn: THINGS_ON,
@@ -96,7 +95,7 @@ def _start(o: Open, move: type[Move]) -> Offer:
 
 
 def _title(move: type[Move]) -> Line:
-    title = ACTIONS[move].title  # type: ignore[index]
+    title = ACTIONS[move].title
     assert isinstance(title, str)
     return Line(title)
 

@@ -12,7 +12,7 @@ from games.rulekit import Action, Ask, Do, Need, Shape
 from games.words import Line, Value, _
 from games.wyrmspan.data import LIMIT, MARKERS, OBJECTIVES, ROMAN, ROUNDS, TRACK
 from games.wyrmspan.model import State
-from games.wyrmspan.objectives_words import says as objective_says
+from games.wyrmspan.names import objective_name
 from games.wyrmspan.score import CATEGORIES
 from games.wyrmspan.score_bounds import HIGHEST, LOWEST, MOST_EGGS, REACHABLE, possible
 from games.wyrmspan.score_facts import counted, entered
@@ -72,7 +72,7 @@ class CountingObjective(Answer[CountObjective]):
 
     @property
     def what(self) -> Value:
-        return UNNAMED if self.move.objective is None else objective_says(self.move.objective)
+        return UNNAMED if self.move.objective is None else objective_name(self.move.objective)
 
     @property
     def most(self) -> int:
@@ -156,7 +156,7 @@ COUNT_OBJECTIVE = Action(_("Count an objective"), CountingObjective, (
     ASK_STEP,
     Ask("round", _("Of which round?"), lambda t: range(1, ROUNDS + 1), label=lambda t, n: ROMAN[n]),
     Ask("objective", _("Which objective was it?"), lambda t: t.objectives, silent=True, search=True,
-        label=lambda t, o: UNNAMED if o is None else objective_says(o)),
+        label=lambda t, o: UNNAMED if o is None else objective_name(o)),
     Ask("n", _("How many did you have?"), lambda t: t.values, label=count_label, columns=6),
 ), (
     STEP_OPEN,

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from games.contract import Check, GameOption, Seat, Setup
 from games.figures import Figure
 from games.words import Line, Value, _
-from games.wyrmspan import gains
+from games.wyrmspan import gains, scoring_only
 from games.wyrmspan.data import (
     CAVES,
     FIRST_PRINT,
@@ -20,8 +20,7 @@ from games.wyrmspan.data import (
     START_COINS,
 )
 from games.wyrmspan.guild import SMALL, with_guild
-from games.wyrmspan.mat import CaveRow, Mat
-from games.wyrmspan.model import SCORING, Player, State
+from games.wyrmspan.model import Player, State
 from games.wyrmspan.names import guild_name, objective_name
 from games.wyrmspan.things import thing
 
@@ -121,12 +120,9 @@ def start(setup: Setup) -> State:
 
 def _untracked(setup: Setup) -> State:
     """Nothing is known but who played (score only)."""
-    mat = Mat({cave: CaveRow(None, (), (), unsure=True) for cave in Mat().caves}, None)
-    players = tuple(Player(name, mat=mat, guild=None) for name in setup.seats)
-    small = len(setup.seats) <= SMALL
-    printed = PRINTED_2 if small else (None,) * len(PRINTED_2)
-    printing = setup.options.get("printing", FIRST_PRINT)
-    return State(players, printing, printed=printed, phase=SCORING, untracked=True)
+    players = tuple(Player(name) for name in setup.seats)
+    printed = PRINTED_2 if len(setup.seats) <= SMALL else (None,) * len(PRINTED_2)
+    return scoring_only.untracked(State(players, setup.options.get("printing", FIRST_PRINT), printed=printed))
 
 
 def terms() -> frozenset[str]:

@@ -9,6 +9,7 @@ from games import asking
 from games.contract import Choice, Move, Offer, Partial, Seat, Step, Viewer
 from games.words import Joined, Line, Plural, Value, _, fill, n_
 from games.wyrmspan import moves as m
+from games.wyrmspan import scoring_only
 from games.wyrmspan.actions import ACTIONS
 from games.wyrmspan.benefits import deal_of, may_give, to_choose
 from games.wyrmspan.data import DRAGONS, GUILDS, RESOURCES, SLOTS, SPACES, tokens
@@ -83,7 +84,7 @@ def steps(state: State, viewer: Viewer) -> tuple[Step, ...]:
 
 def _step(state: State, seat: Seat, o: Open) -> Step:
     offers = tuple(_judged(state, seat, offer) for offer in _offers(state, seat, o))
-    return Step(o.step, o.rule, _says(state, o), o.what in OPTIONAL, offers, _note(o))
+    return Step(o.step, o.rule, _says(state, o), o.what in OPTIONAL, offers, _note(state, seat, o))
 
 
 def _says(state: State, o: Open) -> Line:
@@ -103,6 +104,8 @@ def _says(state: State, o: Open) -> Line:
         case "third":
             says = _("{dragon}: was that its third matching item, and is its bonus still to come?")
             return Line(says, {"dragon": _dragon(state, o)})
+        case "sheet" | "settle":
+            return scoring_only.says(o)
         case _:
             return fill(SAYS[o.what], {"n": o.n, "space": space_name(o.about)})
 
@@ -112,7 +115,9 @@ def _dragon(state: State, o: Open) -> Value:
     return dragon_name(there.number if there else None)
 
 
-def _note(o: Open) -> Line | None:
+def _note(state: State, seat: Seat, o: Open) -> Line | None:
+    if o.what in ("sheet", "settle"):
+        return scoring_only.note(state, seat, o)
     if o.what in ("benefit", "shared", "choose", "any", "lay", "cache", "tuck", "excavate", "entice", "marker", "swap",
                   "on_top", "slot"):  # fmt: skip
         return Line(_("By {cause}"), {"cause": cause_name(o.about)})
@@ -154,6 +159,8 @@ def _offers(state: State, seat: Seat, o: Open) -> Iterator[Offer]:
             yield Offer(Line(_("Start the next round")), m.NextRound(step=o.step))
         case "what":
             yield from (Offer(Line(says), m.WhatItWas(step=o.step, was=kind)) for kind, says in KINDS.items())
+        case "sheet" | "settle":
+            yield from scoring_only.offers(state, seat, o)
         case kind:
             yield _start(o, STARTS[kind])
     if o.what in OPTIONAL and o.what != "which":

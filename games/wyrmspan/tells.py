@@ -25,6 +25,7 @@ from games.wyrmspan.names import (
     space_name,
     track_label,
 )
+from games.wyrmspan.scoring_only_tells import told
 from games.wyrmspan.things import WORDS, row, thing
 
 Told = tuple[str, dict[str, Value]]
@@ -122,7 +123,7 @@ def _on_mat(state: State, seat: Seat, move: m.WyrmspanMove) -> Told:
         case m.Count(n=n):
             return _("{name} counts {n} for the objective"), {"n": n}
         case _:
-            return _("{name} moves"), {}
+            return told(move)
 
 
 def _named(number: int | None) -> Value:
