@@ -48,11 +48,14 @@ def counts(state: State, round_: int) -> tuple[Figure, ...]:
 
 
 def rival_count(state: State, round_: int) -> Figure:
-    """Printed count of the round and her coins, as far as that is possible at all (WY-SOLO)."""
-    objective = OBJECTIVES.get(state.objectives[round_ - 1] or "")
-    if state.rival is None or objective is None or not objective.automa:
+    """Printed count of the round and her coins, as far as that is possible at all (WY-SOLO-13)."""
+    objective, rival = OBJECTIVES.get(state.objectives[round_ - 1] or ""), state.rival
+    if rival is None or round_ in rival.counts:
+        return rival.counts[round_] if rival else None
+    coins = rival.coins[round_ - 1]
+    if objective is None or not objective.automa or coins is None:
         return None
-    n = objective.automa[round_ - 1] + state.rival.coins[round_ - 1]
+    n = objective.automa[round_ - 1] + coins
     return n if objective.most is None else min(n, objective.most)
 
 

@@ -1,24 +1,42 @@
-"""The Automa's table: what a solo game keeps of her. Filled in by automa.py."""
+"""The Automa's side of a solo table: what has to be remembered of her."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from games.contract import Seat
+from games.figures import Figure
 
 AUTOMA = Seat(1)  # whose markers lie on the tile: the seat behind the only player's; nobody sits there
 
 
 @dataclass(frozen=True, slots=True)
-class Rival:
-    """``dragons`` and ``caves``: numbers of the display cards she took, None where not named."""
+class Turned:
+    """What her latest card made her do, for the words that say what to do on the table."""
 
-    level: str  # "1", "2", "3", "ravel_1" ..
-    guild: int = 0  # her token, 0 .. 11
-    dragons: tuple[int | None, ...] = ()
-    caves: tuple[int | None, ...] = ()
+    card: str
+    passes: bool = False
+    coins: int = 0  # on the objective: one more, one less, or as before
+    steps: Figure = None  # None: not known yet
+    to: int = 0  # where her token stands then
+    brown: bool = False
+    slot: int = 0  # of the guild tile, where her marker went; 0: none
+
+
+@dataclass(frozen=True, slots=True)
+class Rival:
+    """Figures are None only where nothing was tracked."""
+
+    level: str  # "level_1" .. "ravel_3"
+    guild: Figure = 0  # space of her token, 0 .. 11
+    dragons: Figure = 0  # cards she took
+    caves: Figure = 0
     markers: int = 1  # at hand
-    coins: tuple[int, ...] = (0, 0, 0, 0)  # on each round's objective
-    deck: tuple[str, ...] = ()  # this round's decision cards, in order; nobody sees it
-    played: tuple[str, ...] = ()  # this round
+    coins: tuple[Figure, ...] = (0, 0, 0, 0)  # on each round's objective
+    counts: Mapping[int, int] = field(default_factory=dict)  # round -> what she had, as the table has set it
+    printed: Figure = 0  # points of her markers on the last slot, where nothing was tracked
+    played: tuple[str, ...] = ()  # this round's cards so far
+    turned: Turned | None = None
+    moved: bool = False  # she has had her turn after the player's
     passed: bool = False

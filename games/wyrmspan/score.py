@@ -6,9 +6,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from itertools import pairwise
 
-from games.contract import Cell, FactId, Part, ScoreLine, ScoreSheet, Seat
+from games.contract import Cell, FactId, Opponent, Part, ScoreLine, ScoreSheet, Seat
 from games.figures import Figure
 from games.words import Line, _
+from games.wyrmspan.automa_score import TIE as EVEN
+from games.wyrmspan.automa_score import opponent
 from games.wyrmspan.model import State
 from games.wyrmspan.score_dragons import clauses, end_game, printed
 from games.wyrmspan.score_guild import guild
@@ -36,7 +38,19 @@ def score(state: State) -> ScoreSheet:
         ScoreLine(rule, Line(label), tuple(_cell(see, key, rule, work) for see in sights), Line(note))
         for key, rule, label, note, work in ROWS
     )
-    return _ranked(state, ScoreSheet(lines))
+    sheet = ScoreSheet(lines)
+    rival = opponent(state, sheet.totals[0])
+    return _ranked(state, sheet) if rival is None else _against(replace(sheet, opponent=rival), rival)
+
+
+def _against(sheet: ScoreSheet, rival: Opponent) -> ScoreSheet:
+    """Alone against the Automa: equal points are the human's victory (WY-SOLO-15)."""
+    if rival.wins is None:
+        return sheet
+    if rival.cell.points == sheet.totals[0]:
+        tie = Line(_("Equal points: against the Automa that is a victory."))
+        return replace(sheet, ranking=((Seat(0),),), tie=tie, tie_rule=EVEN)
+    return replace(sheet, ranking=((), (Seat(0),)) if rival.wins else ((Seat(0),),))
 
 
 def points_fact(seat: Seat, category: str) -> FactId:

@@ -33,7 +33,7 @@ NOT_NAMED = Line(_("Dragons that are not named"))
 
 def printed(see: Sight) -> Cell:
     parts = [
-        Part(Line("{dragon}", {"dragon": _name(d)}), d.dweller.card.vp if d.dweller.card else None, PRINTED)
+        Part(Line(_("{dragon}"), {"dragon": _name(d)}), d.dweller.card.vp if d.dweller.card else None, PRINTED)
         for d in see.lying
     ]
     if see.mat.unsure:

@@ -59,6 +59,7 @@ def objective_row(see: Sight) -> Cell:
         parts.append(Part(_result(see, round_, counts[see.seat], place), results.points(round_, place), OBJECTIVE))
         if place is None:
             asks += [results.count_fact(s, round_) for s in see.state.seats if counts[s] is None]
+            asks += [] if counts[-1] is not None or see.state.rival is None else [f"rival/count/{round_}"]
     return Cell(tuple(parts), tuple(dict.fromkeys(asks)))
 
 

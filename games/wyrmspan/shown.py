@@ -7,6 +7,7 @@ from games.figures import Figure
 from games.lately import lately
 from games.words import Line, _
 from games.wyrmspan import objectives, objectives_results
+from games.wyrmspan.automa_words import level_says
 from games.wyrmspan.data import CAVES, COLUMN_EGGS, COLUMNS, ICONS, ROUNDS, SLOTS, TRACK, VISITS
 from games.wyrmspan.explore import icon_name, visit_cost
 from games.wyrmspan.guild import slot_of, slot_says
@@ -155,4 +156,4 @@ def _objective(state: State, round_: int) -> ObjectiveShown:
 def _rival(state: State) -> RivalShown | None:
     if (r := state.rival) is None:
         return None
-    return RivalShown(r.level, r.guild, len(r.dragons), len(r.caves), r.markers, len(r.played), r.passed)
+    return RivalShown(level_says(r), r.guild, r.dragons, r.caves, r.markers, len(r.played), r.passed)

@@ -106,9 +106,9 @@ class RivalShown:
     """The Automa."""
 
     level: Value
-    guild: int
-    dragons: int
-    caves: int
+    guild: Figure
+    dragons: Figure
+    caves: Figure
     markers: int  # at hand
     played: int  # decision cards this round
     passed: bool
