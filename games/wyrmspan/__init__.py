@@ -1,4 +1,4 @@
-"""Wyrmspan: the base game, both printings, 2 to 5 players."""
+"""Wyrmspan: the base game, both printings, 2 to 5 players, or one against the Automa."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from games.contract import (
 from games.lately import lately
 from games.rulekit import Action
 from games.words import Line, _
-from games.wyrmspan import facts, score, setup, shown, steps, tells
+from games.wyrmspan import automa, facts, score, setup, shown, steps, tells
 from games.wyrmspan.actions import ACTIONS
 from games.wyrmspan.data import ROMAN, ROUNDS
 from games.wyrmspan.flow import follows
@@ -41,7 +41,7 @@ FACTS = lately(facts.facts)  # public, every one of them: the same for every vie
 
 class Wyrmspan:
     name, title, version, prefix = "wyrmspan", "Wyrmspan", 1, "WY-"
-    seats = range(2, 6)
+    seats = range(1, 6)
     depths: tuple[str, ...] = ("light", "full", "score")
     options: tuple[GameOption, ...] = setup.OPTIONS
     state_type = State
@@ -60,7 +60,7 @@ class Wyrmspan:
         return setup.start(setup_)
 
     def left(self, state: State, deck: str) -> tuple[str, ...]:
-        return state.decks.get(deck, ())
+        return automa.left(state) if deck == automa.DECK else state.decks.get(deck, ())
 
     def play(
         self, state: State, seat: Seat, move: WyrmspanMove, waived: frozenset[RuleId] = frozenset()
@@ -122,6 +122,8 @@ class Wyrmspan:
 def _doing(state: State) -> Line:
     if state.walk:
         return Line(_("exploring a cave"))
-    if any(o.seat == state.active and o.what not in ("what", "prepare") for o in state.open):
+    if any(o.what == automa.DECIDE for o in state.open):
+        return Line(_("it is the Automa's turn"))
+    if any(o.seat == state.active and o.what not in ("what", "prepare", automa.HERS) for o in state.open):
         return Line(_("answering what came up"))
     return Line(_("excavate, entice, explore, or pass"))

@@ -6,6 +6,7 @@ from typing import Any
 
 from games.rulekit import Action
 from games.wyrmspan import moves as m
+from games.wyrmspan.automa_turn import ACTIONS as AUTOMA
 from games.wyrmspan.entice import ENTICE
 from games.wyrmspan.excavate import EXCAVATE, EXCHANGE, NAME_CAVE
 from games.wyrmspan.explore import EXPLORE
@@ -45,5 +46,6 @@ ACTIONS: dict[type[m.WyrmspanMove], Action[Any]] = {
     m.NextRound: NEXT_ROUND,
     m.WhatItWas: WHAT,
     m.Decline: DECLINE,
+    **AUTOMA,
     **SCORING,
 }

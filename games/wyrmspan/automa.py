@@ -83,7 +83,7 @@ def turned_over(state: State, card: str) -> State:
     if out:
         return with_rival(state, played=played, moved=True, passed=True, turned=Turned(card, passes=True))
     state, coins = _coins(state, decision)
-    state = with_rival(state, played=played, moved=True, passed=last, turned=Turned(card, coins=coins))
+    state = with_rival(state, played=played, moved=True, passed=last, turned=Turned(card, coins=coins, last=last))
     steps = guild_steps(state, decision)
     if steps is None:
         return gains.ask(state, STEPS, FIRST, rule=ASKED_BY[STEPS])

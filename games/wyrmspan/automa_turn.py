@@ -10,15 +10,13 @@ from games.rulekit import Action, Ask, Do, Need, Shape, Trust
 from games.words import Line, Value, _
 from games.wyrmspan import automa, automa_words
 from games.wyrmspan.automa import DECIDE, DECK, HERS, MARKER, STEPS
-from games.wyrmspan.automa_cards import DECISIONS
+from games.wyrmspan.automa_cards import DECISIONS, ByCave
 from games.wyrmspan.automa_moves import Decide, HerMarker, HerSteps, HerTurnDone
 from games.wyrmspan.data import COLUMNS, SLOTS
 from games.wyrmspan.gains import ask
 from games.wyrmspan.guild import slot_label, slot_says
 from games.wyrmspan.model import Open, State
 from games.wyrmspan.turn import ASK_STEP, SETTLE_ALL, STEP_OPEN, STILL_ON, Answer
-
-MOST_STEPS = len(COLUMNS) + 1  # by the most excavated cave, and one
 
 
 class Deciding(Answer[Decide]):
@@ -67,7 +65,14 @@ class Stepping(Answer[HerSteps]):
 
     @property
     def values(self) -> Iterable[int]:
-        return range(1, MOST_STEPS + 1)
+        return step_values(self.state)
+
+
+def step_values(state: State) -> range:
+    """As many as a cave has open spaces, and one more on one card."""
+    turned = state.rival.turned if state.rival else None
+    more = turned is not None and DECISIONS[turned.card].steps is ByCave.DEEPEST_AND_ONE
+    return range(1 + more, len(COLUMNS) + more + 1)
 
 
 def steps_taken(turn: Stepping, state: State) -> State:
@@ -125,7 +130,7 @@ HER_STEPS = Action(_("Her guild steps"), Stepping, (
 ), (
     STEP_OPEN,
     Shape("WY-SOLO-8", _("Ravel's cards count the open spaces of your most or least excavated cave, one of them one "
-                         "more."), lambda t: t.move.n in t.values, _("It is 1 to 5."), source="S5"),
+                         "more."), lambda t: t.move.n in t.values, _("A cave has 1 to 4 open spaces."), source="S5"),
     Do("WY-SOLO-8a", _("Her token goes on so many steps."), steps_taken, source="S5"),
 ), group=Group.ANSWER, sign="guild", does=_("She steps on"))
 
@@ -186,7 +191,7 @@ def says(state: State, o: Open) -> Line:
             return Line(_("Her marker goes on free slot number {n} of the guild tile. Which one is that?"), {"n": nth})
         case _:
             turned = rival.turned if rival else None
-            return automa_words.turned(state, turned) if turned else Line(_("It is the Automa's turn."))
+            return automa_words.turned(turned) if turned else Line(_("It is the Automa's turn."))
 
 
 def note(state: State, o: Open) -> Line | None:
@@ -196,14 +201,13 @@ def note(state: State, o: Open) -> Line | None:
     return Line(_("{n} cards left to use this round"), {"n": len(automa.left(state))})
 
 
-def offers(o: Open) -> Iterator[Offer]:
+def offers(state: State, o: Open) -> Iterator[Offer]:
     match o.what:
         case "decide":
             yield Offer(_title(Decide), Decide(step=o.step, card=Rolled(DECK)))
         case "her_steps":
-            yield from (
-                Offer(Line(_("{n} steps"), {"n": n}), HerSteps(step=o.step, n=n)) for n in range(1, MOST_STEPS + 1)
-            )
+            values = step_values(state)
+            yield from (Offer(Line(_("{n} steps"), {"n": n}), HerSteps(step=o.step, n=n)) for n in values)
         case "her_marker":
             slots = range(1, SLOTS + 1)
             yield from (Offer(Line(_("Slot {n}"), {"n": n}), HerMarker(step=o.step, slot=n)) for n in slots)

@@ -7,9 +7,6 @@ from collections.abc import Iterator, Mapping
 from games.words import Joined, Line, Value, _, fill, n_
 from games.wyrmspan.automa import level
 from games.wyrmspan.automa_cards import DECISIONS, Decision
-from games.wyrmspan.guild import slot_says
-from games.wyrmspan.model import State
-from games.wyrmspan.names import track_label
 from games.wyrmspan.rival import Rival, Turned
 
 NAME = Line(_("the Automa"))
@@ -22,40 +19,47 @@ LEVEL_SAYS: Mapping[str, Line] = {
     "ravel_3": Line(_("Ravel, level 3")),
 }
 MOVES_SAY = n_("move her token {n} step, to {space}", "move her token {n} steps, to {space}", by="n")
-NO_COIN = _("no coin lies on the objective that could be taken away")
 
 
-def turned(state: State, card: Turned) -> Line:
+def turned(card: Turned) -> Line:
     """Her card, and what follows from it, in the order it is done."""
     decision = DECISIONS[card.card]
     if card.passes:
         return Line(_("Card {card} is her last one and shows the pass sign: she passes."), {"card": card.card})
-    what = Joined(tuple(_done(state, card, decision)), "; ")
+    what = Joined(tuple(_done(card, decision)), "; ")
     return Line(_("Card {card}: {what}."), {"card": card.card, "what": what})
 
 
-def _done(state: State, card: Turned, decision: Decision) -> Iterator[Value]:
+def _done(card: Turned, decision: Decision) -> Iterator[Value]:
     if decision.refreshes:
         yield Line(_("discard the three dragons of the display and deal three new ones"))
-    if decision.objective:
-        yield Line(COINS_SAY.get(card.coins, NO_COIN))
-    if card.steps is None:
-        return
-    yield fill(MOVES_SAY, {"n": card.steps, "space": track_label(card.to)})
+    if card.coins:
+        yield Line(COINS_SAY[card.coins])
+    if card.steps is not None:
+        yield fill(MOVES_SAY, {"n": card.steps, "space": space_says(card.to)})
     if card.brown:
-        yield Line(_("from the brown space she takes dragon card {n} of the display"), {"n": decision.dragon})
-        yield from _besides(state, card, decision)
+        yield _brown(card, decision)
         yield Line(_("fill up the display"))
+    if card.last:
+        yield Line(_("that was her last card: she has passed"))
 
 
-def _besides(state: State, card: Turned, decision: Decision) -> Iterator[Value]:
+def _brown(card: Turned, decision: Decision) -> Line:
+    words: Mapping[str, Value] = {"n": decision.dragon, "cave": decision.cave, "slot": card.slot}
     if decision.cave is not None:
-        yield Line(_("and cave card {n}"), {"n": decision.cave})
-    elif card.slot:
-        words: Mapping[str, Value] = {"slot": card.slot, "does": slot_says(state, card.slot)}
-        yield Line(_("and her marker goes on slot {slot} of the guild tile, for nothing ({does})"), words)
-    elif state.rival is not None and not state.rival.markers:
-        yield Line(_("she has no marker at hand for the guild tile"))
+        return Line(_("on the brown space she takes dragon card {n} and cave card {cave} of the display"), words)
+    if card.slot:
+        return Line(
+            _("on the brown space she takes dragon card {n} of the display and puts a marker on slot {slot}"), words
+        )
+    return Line(_("on the brown space she takes dragon card {n} of the display, and has no marker at hand"), words)
+
+
+def space_says(space: int) -> Line:
+    """Where her token stands: what the space pays is not hers."""
+    if space == 0:
+        return Line(_("START"))
+    return Line(_("space {n}"), {"n": space})
 
 
 COINS_SAY: Mapping[int, str] = {

@@ -8,7 +8,7 @@ from dataclasses import replace
 from games.contract import Fact, FactId, Seat
 from games.figures import Figure
 from games.words import Line, Value, _
-from games.wyrmspan import score_facts
+from games.wyrmspan import automa_score, score_facts
 from games.wyrmspan.data import (
     CAVE_CARDS,
     CAVES,
@@ -60,7 +60,12 @@ SLOT_LIMITS = SLOTS - 1
 
 
 def facts(state: State) -> tuple[Fact, ...]:
-    found = [*_table(state), *(f for seat in state.seats for f in _seat(state, seat)), *score_facts.facts(state)]
+    found = [
+        *_table(state),
+        *(f for seat in state.seats for f in _seat(state, seat)),
+        *score_facts.facts(state),
+        *automa_score.facts(state),
+    ]
     return tuple(_wide_enough(_unless_doubted(state, f)) for f in found)
 
 
@@ -159,8 +164,9 @@ def _dragon(state: State, seat: Seat, space: str, there: Dweller) -> Iterator[Fa
 
 # --- setting right ---
 def correct(state: State, fact: FactId, value: int | None) -> State:
-    if (scored := score_facts.correct(state, fact, value)) is not None:
-        return scored
+    for door in (score_facts.correct, automa_score.correct):
+        if (changed := door(state, fact, value)) is not None:
+            return changed
     what, *which = fact.split("/")
     if what.isdigit():
         return _correct_seat(state, Seat(int(what)), which, fact, value)

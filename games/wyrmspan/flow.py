@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.contract import Seat
-from games.wyrmspan import gains, scoring_only
+from games.wyrmspan import automa, gains, scoring_only
 from games.wyrmspan.data import ROUNDS
 from games.wyrmspan.explore import next_stop
 from games.wyrmspan.limits import excess
@@ -13,7 +13,7 @@ from games.wyrmspan.model import END, TURNS, State
 from games.wyrmspan.rounds import scores_objective
 from games.wyrmspan.sharing import reads
 
-ASIDE = ("what", "prepare", "guild", "limits", "count")  # these hold nothing up
+ASIDE = ("what", "prepare", "guild", "limits", "count", "hers")  # these hold nothing up
 
 
 def follows(state: State) -> State:
@@ -44,6 +44,8 @@ def _end_of_turn(state: State) -> State:
     """Down to the limits, then the next who has not passed (WY-LIM-1, WY-TURN-1)."""
     if excess(state, state.active):
         return gains.ask(state, "trim", state.active)
+    if (after := automa.after_turn(state)) is not None:
+        return after
     n = len(state.players)
     order = [Seat((state.active + i) % n) for i in range(1, n + 1)]
     still = [seat for seat in order if seat not in state.passed]

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.contract import Move, StepId
+from games.wyrmspan.automa_moves import AutomaMove
 from games.wyrmspan.scoring_only_moves import ScoringMove
 
 
@@ -223,5 +224,5 @@ class WhatItWas(Move):
 WyrmspanMove = (
     Excavate | Entice | Explore | Pass | DoneNotTracked | NameCave | Take | Exchange | Decline | Gain | Lay | Cache
     | Tuck | OnTop | SwapDragons | CardGives | CardCosts | PlaceMarker | TokenAt | NameGuild | SlotLimits | Trim
-    | Prepare | NameObjective | Count | NextRound | WhatItWas | ScoringMove
+    | Prepare | NameObjective | Count | NextRound | WhatItWas | ScoringMove | AutomaMove
 )  # fmt: skip

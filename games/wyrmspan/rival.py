@@ -22,6 +22,7 @@ class Turned:
     to: int = 0  # where her token stands then
     brown: bool = False
     slot: int = 0  # of the guild tile, where her marker went; 0: none
+    last: bool = False  # of the round: she has passed
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from games.contract import Group, Seat
 from games.figures import Figure, plus
 from games.rulekit import Action, Ask, Do, Need, Shape, Trust
 from games.words import Line, Value, _
-from games.wyrmspan import gains, objectives
+from games.wyrmspan import automa, gains, objectives
 from games.wyrmspan.data import (
     CAVES,
     INCOME,
@@ -52,6 +52,10 @@ class Naming(Answer[NameObjective]):
         """Of tiles that are not used in another round."""
         used = {OBJECTIVES[o].tile for o in self.state.objectives if o}
         return [o for o in OBJECTIVES if OBJECTIVES[o].tile not in used]
+
+    @property
+    def suits_automa(self) -> bool:
+        return self.state.rival is None or bool(OBJECTIVES[self.move.objective].automa)
 
     @property
     def says(self) -> Value:
@@ -129,7 +133,7 @@ def scores_objective(state: State) -> State:
 
 def next_round(_turn: Ending, state: State) -> State:
     """Income comes on top of what was saved, whatever the limit (L03)."""
-    first = next_start(state)
+    state, first = automa.between_rounds(state), next_start(state)
     for seat in state.seats:
         p = state.players[seat]
         stock = {**p.stock, "coin": plus(p.stock["coin"], INCOME)}
@@ -176,6 +180,9 @@ NAME_OBJECTIVE = Action(_("Which objective?"), Naming, (
           lambda n: n.move.objective in OBJECTIVES, _("There is no such objective."), source="S5; S9"),
     Need("WY-OBJ-1a", _("Four different tiles are used."),
          lambda n: n.move.objective in n.ids, _("That tile is used in another round."), source="S9"),
+    Need("WY-SOLO-2b", _("Against the Automa the position on the guild is no objective: draw another."),
+         lambda n: n.suits_automa, _("Against the Automa another tile is drawn for this one."), source="S1; A02",
+         quiet=True),
     Do("WY-OBJ-1b", _("It counts: {says}."), names, source="S5"),
     SETTLE_ALL,
 ), group=Group.ANSWER, sign="star", does=_("{says}"))

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from games.rulekit import Trust
 from games.words import _
+from games.wyrmspan.automa_turn import RULES as AUTOMA_RULES
 from games.wyrmspan.guild import GUILD_RULES
 from games.wyrmspan.limits import LIMIT_RULES
 from games.wyrmspan.rounds import ROUND_RULES
@@ -45,5 +46,6 @@ RULES: Mapping[str, tuple[Trust, ...]] = {
     _("Limits"): LIMIT_RULES,
     _("End of a round"): ROUND_RULES,
     _("Final scoring"): SCORING_RULES,
+    _("Alone against the Automa"): AUTOMA_RULES,
 }
 # fmt: on

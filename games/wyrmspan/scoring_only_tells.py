@@ -1,9 +1,10 @@
-"""Moves of the final scoring in one sentence each, for the log."""
+"""Moves of the final scoring and for the Automa in one sentence each, for the log."""
 
 from __future__ import annotations
 
 from games.contract import Move
 from games.words import Value, _
+from games.wyrmspan import automa_moves as a
 from games.wyrmspan import scoring_only_moves as m
 from games.wyrmspan.data import DRAGONS, GUILDS, OBJECTIVES, ROMAN, ROUNDS
 from games.wyrmspan.names import NO_SUCH, cave_name, dragon_name, guild_name, objective_name, space_name
@@ -36,6 +37,20 @@ def told(move: Move) -> Told:
             return _("{name} chooses what {dragon} is paid"), {"dragon": _dragon(dragon)}
         case m.Counted():
             return _("{name} is ready to count"), {}
+        case _:
+            return _hers(move)
+
+
+def _hers(move: Move) -> Told:
+    match move:
+        case a.Decide(card=card):
+            return _("{name} turns over a card of the Automa: {card}"), {"card": card.value}
+        case a.HerSteps(n=n):
+            return _("The Automa takes {n} guild steps"), {"n": n}
+        case a.HerMarker(slot=slot):
+            return _("The Automa's marker goes on slot {slot}"), {"slot": slot}
+        case a.HerTurnDone():
+            return _("The Automa's turn is done on the table"), {}
         case _:
             return _("{name} moves"), {}
 

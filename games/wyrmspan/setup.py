@@ -7,7 +7,9 @@ from collections.abc import Iterator, Mapping
 from games.contract import Check, GameOption, Seat, Setup
 from games.figures import Figure
 from games.words import Line, Value, _
-from games.wyrmspan import gains, scoring_only
+from games.wyrmspan import automa, automa_score, gains, scoring_only
+from games.wyrmspan.automa_cards import LEVELS
+from games.wyrmspan.automa_words import LEVEL_SAYS
 from games.wyrmspan.data import (
     CAVES,
     FIRST_PRINT,
@@ -22,8 +24,10 @@ from games.wyrmspan.data import (
 from games.wyrmspan.guild import SMALL, with_guild
 from games.wyrmspan.model import Player, State
 from games.wyrmspan.names import guild_name, objective_name
+from games.wyrmspan.rival import Rival
 from games.wyrmspan.things import thing
 
+AUTOMA = "automa"  # option
 LIGHT, FULL, SCORE = "light", "full", "score"
 NAMED_BY_TABLE = "table"
 TILES, GUILD_DECK, OBJECTIVE_DECK = "tiles", "guild", "objectives"
@@ -44,13 +48,30 @@ OPTIONS = (
             NAMED_BY_TABLE: Line(_("you draw them; the app asks when it needs them")),
         },
     ),
+    GameOption(AUTOMA, Line(_("Playing alone, against")), LEVEL_SAYS),
 )
 
 
 def decks(setup: Setup) -> Mapping[str, tuple[str, ...]]:
-    if setup.depth == SCORE or setup.options.get(TILES) == NAMED_BY_TABLE:
+    if setup.depth == SCORE:
         return {}
-    return {GUILD_DECK: tuple(GUILDS), OBJECTIVE_DECK: tuple(OBJECTIVES)}
+    hers = automa.decks(level_of(setup)) if alone(setup) else {}
+    if setup.options.get(TILES) == NAMED_BY_TABLE:
+        return hers
+    return {GUILD_DECK: tuple(GUILDS), OBJECTIVE_DECK: tuple(o for o in OBJECTIVES if usable(setup, o)), **hers}
+
+
+def alone(setup: Setup) -> bool:
+    return len(setup.seats) == 1
+
+
+def usable(setup: Setup, objective: str) -> bool:
+    """The position on the guild is none against the Automa (WY-SOLO-2)."""
+    return not alone(setup) or bool(OBJECTIVES[objective].automa)
+
+
+def level_of(setup: Setup) -> str:
+    return setup.options.get(AUTOMA, next(iter(LEVELS)))
 
 
 def drawn(setup: Setup) -> tuple[str | None, tuple[str | None, ...]]:
@@ -86,6 +107,11 @@ def _checks(setup: Setup) -> Iterator[tuple[str, str, Line]]:
         if one is not None:
             words = {"n": ROMAN[n], "what": objective_name(one), "tile": int(OBJECTIVES[one].tile)}
             yield f"objective-{n}", "WY-SET-1b", Line(_("Objective of round {n}: {what}."), words)
+    if alone(setup):
+        yield "automa", "WY-SOLO-1", Line(_("{level}: put her guild token on START; the app is her deck."),
+                                          {"level": LEVEL_SAYS[level_of(setup)]})  # fmt: skip
+        yield "neighbours", "WY-SOLO-2a", Line(_("Dragons 47, 103, 114, 168 and 170 look at a neighbour; leave them "
+                                                 "out if you like."))  # fmt: skip
     yield from _players(setup)
 
 
@@ -111,6 +137,8 @@ def start(setup: Setup) -> State:
         printing=setup.options.get("printing", FIRST_PRINT),
         printed=PRINTED_2 if small else (None,) * len(PRINTED_2),
         objectives=sides,
+        rival=Rival(level_of(setup)) if alone(setup) else None,
+        decks={name: cards for name, cards in setup.decks.items() if name.startswith(automa.DECK)},
     )
     state = with_guild(state, guild)
     for seat in state.seats if coins else ():
@@ -122,7 +150,9 @@ def _untracked(setup: Setup) -> State:
     """Nothing is known but who played (score only)."""
     players = tuple(Player(name) for name in setup.seats)
     printed = PRINTED_2 if len(setup.seats) <= SMALL else (None,) * len(PRINTED_2)
-    return scoring_only.untracked(State(players, setup.options.get("printing", FIRST_PRINT), printed=printed))
+    rival = automa_score.untracked(level_of(setup)) if alone(setup) else None
+    state = State(players, setup.options.get("printing", FIRST_PRINT), printed=printed, rival=rival)
+    return scoring_only.untracked(state)
 
 
 def terms() -> frozenset[str]:

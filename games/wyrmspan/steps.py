@@ -8,8 +8,8 @@ from dataclasses import replace
 from games import asking
 from games.contract import Choice, Move, Offer, Partial, Seat, Step, Viewer
 from games.words import Joined, Line, Plural, Value, _, fill, n_
+from games.wyrmspan import automa_turn, automa_words, scoring_only
 from games.wyrmspan import moves as m
-from games.wyrmspan import scoring_only
 from games.wyrmspan.actions import ACTIONS
 from games.wyrmspan.benefits import deal_of, may_give, to_choose
 from games.wyrmspan.data import DRAGONS, GUILDS, RESOURCES, SLOTS, SPACES, tokens
@@ -106,6 +106,8 @@ def _says(state: State, o: Open) -> Line:
             return Line(says, {"dragon": _dragon(state, o)})
         case "sheet" | "settle":
             return scoring_only.says(o)
+        case kind if kind in automa_turn.KINDS:
+            return automa_turn.says(state, o)
         case _:
             return fill(SAYS[o.what], {"n": o.n, "space": space_name(o.about)})
 
@@ -118,6 +120,10 @@ def _dragon(state: State, o: Open) -> Value:
 def _note(state: State, seat: Seat, o: Open) -> Line | None:
     if o.what in ("sheet", "settle"):
         return scoring_only.note(state, seat, o)
+    if o.what in automa_turn.KINDS:
+        return automa_turn.note(state, o)
+    if o.what == "next" and state.rival is not None:
+        return automa_words.ravel_note(state.rival)
     if o.what in ("benefit", "shared", "choose", "any", "lay", "cache", "tuck", "excavate", "entice", "marker", "swap",
                   "on_top", "slot"):  # fmt: skip
         return Line(_("By {cause}"), {"cause": cause_name(o.about)})
@@ -161,6 +167,8 @@ def _offers(state: State, seat: Seat, o: Open) -> Iterator[Offer]:
             yield from (Offer(Line(says), m.WhatItWas(step=o.step, was=kind)) for kind, says in KINDS.items())
         case "sheet" | "settle":
             yield from scoring_only.offers(state, seat, o)
+        case kind if kind in automa_turn.KINDS:
+            yield from automa_turn.offers(state, o)
         case kind:
             yield _start(o, STARTS[kind])
     if o.what in OPTIONAL and o.what != "which":

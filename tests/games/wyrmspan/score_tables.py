@@ -64,8 +64,8 @@ def example(id_):
     rival = Rival(
         m["level"],
         guild=hers["steps"],
-        dragons=(None,) * hers["dragon_cards"],
-        caves=(None,) * hers["cave_cards"],
+        dragons=hers["dragon_cards"],
+        caves=hers["cave_cards"],
         coins=tuple(coins(o["tile"], n, o["automa"]) for n, o in enumerate(m["objectives"])),
     )
     state = table(
