@@ -12,7 +12,7 @@ from games.wyrmspan import objectives_results as results
 from games.wyrmspan.automa import from_brown, level
 from games.wyrmspan.automa_words import NAME
 from games.wyrmspan.data import MARKERS, ROMAN, ROUNDS, TRACK
-from games.wyrmspan.model import State
+from games.wyrmspan.model import FIRST, State
 from games.wyrmspan.rival import AUTOMA, Rival
 from games.wyrmspan.score_guild import PRINTED, printed, printed_fact
 
@@ -72,7 +72,10 @@ def _asks(state: State, rival: Rival) -> tuple[FactId, ...]:
     if level(rival).ravel and state.untracked:
         wanted["printed"] = rival.printed
     found = [f"rival/{what}" for what, n in wanted.items() if n is None]
-    found += [count_fact(r) for r in results.scored(state) if results.rival_count(state, r) is None]
+    for round_ in results.scored(state):
+        if results.place_of(state, AUTOMA, round_) is None:
+            human, hers = results.counts(state, round_)
+            found += [results.count_fact(FIRST, round_)] * (human is None) + [count_fact(round_)] * (hers is None)
     if level(rival).ravel and not state.untracked:
         mine = (n for n, seat in enumerate(state.slots[PRINTED]) if seat == AUTOMA)
         found += [printed_fact(n, state.printed) for n in mine if printed(state.printed, n) is None]

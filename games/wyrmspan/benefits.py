@@ -66,7 +66,8 @@ def deal_of(o: Open | None) -> Deal:
             once = card.kind == "exchange_up_to_3"
             return Deal(card.cost, tokens(card.gain)) if once else Deal({}, tokens(card.shares))
         case "slot":
-            return _slot(rest[0], int(rest[1]))
+            guild, number = o.about.split("/")[-2:]
+            return _slot(guild, int(number))
         case "icon":
             return Deal({"cave_card": 1}, {"egg": 2})
         case _:
