@@ -103,7 +103,9 @@ class Enticing(Stepped[Entice]):
 
     @property
     def is_excavated(self) -> bool | None:
-        """A cave that is full is broken elsewhere."""
+        """With no room in any cave that is said, and not this."""
+        if self.any_room is False:
+            return True
         excavated = self.mat.caves[cave_of(self.move.space)].excavated
         return None if excavated is None else column_of(self.move.space) <= excavated
 
