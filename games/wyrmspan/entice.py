@@ -9,7 +9,7 @@ from typing import Any
 from games.contract import FactId
 from games.figures import total
 from games.rulekit import Action, Ask, Do, May, Need, Pay, Shape, Trust
-from games.words import Line, Value, _
+from games.words import Line, NotYet, Value, _
 from games.wyrmspan.data import CAVES, DRAGONS, RESOURCES, SPACES, Dragon, cave_of, column_of
 from games.wyrmspan.mat import Dweller
 from games.wyrmspan.model import State
@@ -87,7 +87,9 @@ class Enticing(Stepped[Entice]):
     # --- where it may live ---
     @property
     def lives_there(self) -> bool | None:
-        return None if self.card is None else cave_of(self.move.space) in self.card.caves
+        if self.card is None:
+            return None
+        return self.any_room is False or cave_of(self.move.space) in self.card.caves
 
     @property
     def is_next(self) -> bool | None:
@@ -95,15 +97,26 @@ class Enticing(Stepped[Entice]):
         return None if column is None else column == column_of(self.move.space)
 
     @property
+    def homes_of(self) -> Iterable[str]:
+        """A dragon not yet chosen, or not tracked, may live anywhere."""
+        try:
+            return self.card.caves if self.card else CAVES
+        except NotYet:
+            return CAVES
+
+    @cached_property
     def any_room(self) -> bool | None:
-        """An excavated space without a dragon in some cave."""
-        rows = self.mat.caves.values()
+        """An excavated space without a dragon, in some cave the dragon may live in."""
+        caves = self.homes_of
+        rows = [row for cave, row in self.mat.caves.items() if cave in caves]
         found = [None if None in (r.count, r.excavated) else (r.count or 0) < (r.excavated or 0) for r in rows]
         return True if True in found else None if None in found else False
 
     @property
     def is_excavated(self) -> bool | None:
-        """A cave that is full is broken elsewhere."""
+        """With no room in any cave that is said, and not this."""
+        if self.any_room is False:
+            return True
         excavated = self.mat.caves[cave_of(self.move.space)].excavated
         return None if excavated is None else column_of(self.move.space) <= excavated
 
@@ -269,7 +282,7 @@ def number_note(_turn: Any, number: int | None) -> Value | None:
 ENTICE = Action(_("Entice"), Enticing, (
     ASK_STEP,
     Ask("dragon", _("Which dragon?"), lambda e: e.dragons, label=lambda e, n: dragon_label(n), note=number_note,
-        sign=lambda e, n: "dragon", search=True),
+        sign=lambda e, n: "dragon", search=True, alone=lambda e: not e.by_effect),
     Ask("less", _("What does the effect spare?"), lambda e: e.spares, label=lessens, silent=True),
     Ask("space", _("Which cave?"), lambda e: e.spaces, label=cave_of_space, note=homes_note,
         sign=lambda e, s: "cave"),
@@ -290,8 +303,9 @@ ENTICE = Action(_("Entice"), Enticing, (
          lambda e: e.is_free, _("{dragon} lies on a mat already."), source="dossier 1", quiet=True),
     Pay("WY-ENT-1", _("Pay 1 coin and lay it on the entice action of your mat; by an effect, pay none."),
         lambda e: {"coin": e.coins} if e.coins else {}, _("You have no coin left."), source="S1; S5"),
-    Need("WY-ENT-5b", _("A dragon needs an excavated space without a dragon."),
-         lambda e: e.any_room, _("All your excavated spaces hold dragons: excavate first."), source="S0; S1; N03"),
+    Need("WY-ENT-5b", _("A dragon needs an excavated space without a dragon, in a cave it may live in."),
+         lambda e: e.any_room, _("All excavated spaces where it may live hold dragons: excavate first."),
+         source="S0; S1; N03"),
     Need("WY-ENT-4", _("Play the dragon into a cave it may live in: {homes}."),
          lambda e: e.lives_there, _("{dragon} does not live in the {cave}."), source="S1; S8; N01"),
     Need("WY-ENT-5", _("It goes to the left-most space of the cave without a dragon."),

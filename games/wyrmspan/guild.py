@@ -69,7 +69,7 @@ class Marking(Answer[PlaceMarker]):
 
     @property
     def limit(self) -> Figure:
-        return self.state.limits[self.move.slot - 1]
+        return self.state.limits[self.move.slot - 1] if self.slot else None
 
     @property
     def has_room(self) -> bool | None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from games.contract import Group, Seat
 from games.figures import Figure
-from games.rulekit import Action, Ask, Do, Pay, Shape, Trust
+from games.rulekit import Action, Ask, Pay, Shape, Trust
 from games.words import Value, _
 from games.wyrmspan.data import CARDS, ITEMS, LIMIT, RESOURCES
 from games.wyrmspan.model import State
@@ -81,7 +81,7 @@ TRIM = Action(_("Down to the limits"), Trimming, (
     Pay("WY-LIM-1a", _("Give back what is too much: {paid}."), lambda t: t.cost, _("You do not have all of that."),
         source="S1"),
     SETTLE_ALL,
-    Do("WY-LIM-1b", _("Then your turn is over."), lambda t, s: s, source="S1"),
+    Trust("WY-LIM-1b", _("Then your turn is over."), source="S1"),
 ), group=Group.ANSWER, sign="hand", does=_("Give back {paid}"))
 
 LIMIT_RULES = (

@@ -237,7 +237,7 @@ ONE_ACTION: Need[WyrmTurn[Any]] = Need(
     _("You have taken your action this turn."), source="S1 gameplay")
 NOT_PASSED: Need[WyrmTurn[Any]] = Need(
     "WY-PASS-2", _("Who has passed takes no more turns this round."),
-    lambda t: t.seat not in t.state.passed or t.by_effect, _("You have passed for this round."),
+    lambda t: t.seat not in t.state.passed or t.by_effect or t.state.phase == END, _("You have passed for this round."),
     source="dossier 2, Pass", quiet=True)
 STEP_OPEN: Shape[Stepped[Any]] = Shape(
     "TB-STEP", _("Answer what you are asked."),
