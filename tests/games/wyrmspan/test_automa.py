@@ -199,6 +199,18 @@ def test_she_has_her_turn_after_mine_at_one_tap_and_i_go_on():
     assert not opens(s.state, HERS)
 
 
+def test_a_turn_not_tracked_leaves_what_is_asked_of_her_open():
+    s = session("ravel_1", seed=5)
+    enter(s, DoneNotTracked())  # it may have excavated
+    while not opens(s.state, STEPS):
+        her_turn(s)
+        enter(s, DoneNotTracked())
+    enter(s, DoneNotTracked())
+    assert opens(s.state, STEPS)
+    answer(s)
+    assert not opens(s.state, STEPS)
+
+
 def test_when_i_have_passed_she_goes_on_until_she_is_through():
     s = session()
     enter(s, Pass())
