@@ -273,6 +273,17 @@ class Pack:
         return {}
 
     @cached_property
+    def nearest(self) -> tuple[tuple[tuple[int, int], ...], ...]:
+        """By the numbers of places: where one line leads from each by any transport, and the fewest pips of such."""
+        order = {place: n for n, place in enumerate(self.places)}
+        found: list[dict[int, int]] = [{} for _place in order]
+        for place, ways in self.leaving.items():
+            pips = found[order[place]]
+            for c, to in ways:
+                pips[order[to]] = min(c.pips, pips.get(order[to], c.pips))
+        return tuple(tuple(pips.items()) for pips in found)
+
+    @cached_property
     def distances_from(self) -> dict[PlaceId, Mapping[PlaceId, int]]:
         """What ``reach.distance`` has found so far, likewise."""
         return {}

@@ -148,8 +148,7 @@ def shelf(phone: Hands, shoot: Shoot) -> None:
     phone.reach("boards-text")
     phone.write("boards-text", BROKEN)
     phone.press("boards-bring")
-    phone.reach("boards-bring")
-    phone.page.wait_for_timeout(600)
+    phone.waits_for("boards-close")
     shoot("boards-refused")
 
 
@@ -196,9 +195,13 @@ def parts(phone: Hands, shoot: Shoot) -> None:
     phone.press("edit-row-hunters-7")
     phone.press("edit-part-effects-0")
     pages(phone, shoot, "edit-ability")
+    phone.press("edit-kind")
+    phone.page.wait_for_timeout(500)
+    shoot("edit-kinds")
     phone.press("edit-value-effects-type-switch_mode")
     pages(phone, shoot, "edit-ability-switch")
-    phone.does("edit-done")
+    phone.press("edit-done")  # the sheet of the row has one of the same name
+    phone.page.wait_for_timeout(500)
     phone.does("edit-done")
     phone.press("back")
     phone.press("edit-section-connections")

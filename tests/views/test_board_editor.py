@@ -208,9 +208,12 @@ async def test_a_file_in_the_field_is_taken_or_says_all_that_is_wrong(front: Tab
     assert phone.reads("places, row 4 (Saint Petersburg)")
     assert phone.reads("connections, row 6")
     assert front.boards.lines() == ()
+    await phone.tap("boards-close")
+    assert phone.field("boards-text").value == json.dumps(data)  # to be put right
     await phone.type("boards-text", '{\n"a": ]')
     await phone.tap("boards-bring")
     assert phone.reads("line 2, column 6")
+    await phone.tap("boards-close")
     await phone.type("boards-text", SAMPLE_TEXT)
     await phone.tap("boards-bring")
     assert phone.route == "/boards/1"

@@ -16,7 +16,7 @@ from games.artifact_race.settings import MYTHIC_FIRST, NUMBERS, PLAYERS, UNIT
 from games.shelf import RACE
 from tests.companion.table import good
 from tests.views.board_maker import Maker, at, host, kept
-from views.screens.boards import cards, race
+from views.screens.boards import cards, forms, race
 
 pytestmark = pytest.mark.anyio
 FINE = "Nothing is wrong: it can be played, by 2 to 5 players."
@@ -78,7 +78,13 @@ async def test_an_ability_of_each_kind_is_made_with_taps(front: Tables, kind: st
     pressed, fields, says = ABILITIES[kind]
     phone = await Maker.copying(front)
     await phone.row("hunters", 2)
-    await phone.taps("edit-part-effects-0", "edit-value-effects-type-note", f"edit-value-effects-type-{kind}")
+    await phone.taps(
+        "edit-part-effects-0",
+        "edit-kind",
+        "edit-value-effects-type-note",
+        "edit-kind",
+        f"edit-value-effects-type-{kind}",
+    )
     await phone.taps(*(f"edit-{name}" for name in pressed), "edit-done")
     assert says in phone.said("edit-part-effects-0")
     hunter = await saved(phone, front, "hunters", 2)
@@ -89,7 +95,7 @@ async def test_an_ability_of_each_kind_is_made_with_taps(front: Tables, kind: st
 async def test_an_ability_in_words_is_asked_for_in_each_language(front: Tables) -> None:
     phone = await Maker.copying(front)
     await phone.row("hunters", 0)
-    await phone.taps("edit-part-effects-0", "edit-value-effects-type-note")
+    await phone.taps("edit-part-effects-0", "edit-kind", "edit-value-effects-type-note")
     assert "In words" in phone.said("edit-sheet")  # what is still missing
     await phone.type("edit-text-effects-text-en", "Laughs at maps.")
     await phone.type("edit-text-effects-text-fr", "Rit des cartes.")
@@ -128,8 +134,10 @@ async def test_another_kind_chosen_by_mistake_loses_nothing(front: Tables) -> No
     express = at(kept(front), "hunters", "h08")
     before = kept(front)["hunters"][express]
     await phone.row("hunters", express)
-    await phone.taps("edit-part-effects-0", "edit-value-effects-type-carry", "edit-text-effects-capacity-more")
-    await phone.taps("edit-value-effects-type-move_bonus", "edit-done")
+    await phone.taps(
+        "edit-part-effects-0", "edit-kind", "edit-value-effects-type-carry", "edit-text-effects-capacity-more"
+    )
+    await phone.taps("edit-kind", "edit-value-effects-type-move_bonus", "edit-done")
     fever = at(kept(front), "events", "e18")
     await phone.taps("edit-done", "back")
     await phone.row("events", fever)
@@ -173,7 +181,7 @@ EVENTS: dict[EventKind, tuple[list[str], dict[str, Any]]] = {
     EventKind.QUIET: ([], {}),
     EventKind.TICKET: (["value-mode-rail"], {"mode": "rail"}),
     EventKind.PERSONAL: (
-        ["value-effect-type-dig_shift", "value-effect-stage-expose", "text-turns-more"],
+        ["kind", "value-effect-type-dig_shift", "value-effect-stage-expose", "text-turns-more"],
         {"effect": {"type": "dig_shift", "stage": "expose", "by": 1}, "turns": 2},
     ),
 }
@@ -252,6 +260,36 @@ async def test_a_setting_out_of_bounds_is_said_and_not_kept(front: Tables) -> No
     assert "It must be between 1 and 9." in phone.said("edit-sheet")
     await phone.tap("edit-done")
     assert not phone.sees("edit-save")
+
+
+# --- artifacts ---
+async def test_what_a_die_must_show_is_chosen_in_words(front: Tables) -> None:
+    phone = await Maker.copying(front)
+    await phone.row("artifacts", 0)
+    assert "3 or more" in phone.said("edit-condition-find")
+    await phone.taps("edit-condition-find", "edit-value-find-even", "edit-condition-recover", "edit-value-recover-2-4")
+    assert "an even number" in phone.said("edit-condition-find")
+    artifact = await saved(phone, front, "artifacts", 0)
+    assert (artifact["find"], artifact["expose"], artifact["recover"]) == ("even", ">=2", "2-4")
+
+
+@pytest.mark.parametrize("text", forms.CONDITIONS)
+def test_every_condition_that_can_be_chosen_is_one(text: str) -> None:
+    assert forms.shows(text) is not None
+
+
+async def test_an_unusual_condition_stays_and_a_broken_one_is_none(front: Tables) -> None:
+    data = json.loads(SAMPLE_TEXT)
+    data["artifacts"][0] |= {"find": "1-6", "expose": "seven"}
+    good(await front.boards.new("artifact_race", json.dumps(data)))
+    phone = await Maker.open(front, "/boards/1")
+    await phone.row("artifacts", 0)
+    assert "not chosen yet" in phone.said("edit-condition-expose")
+    await phone.tap("edit-condition-find")
+    assert phone.sees("edit-value-find-1-6")
+    await phone.taps("edit-value-find-1-6", "edit-condition-expose", "edit-value-expose-=6")
+    artifact = await saved(phone, front, "artifacts", 0)
+    assert (artifact["find"], artifact["expose"]) == ("1-6", "=6")
 
 
 # --- where an artifact may be moved ---
