@@ -13,7 +13,6 @@ from games.wyrmspan.automa import DECIDE, DECK, HERS, MARKER, STEPS
 from games.wyrmspan.automa_cards import DECISIONS, ByCave
 from games.wyrmspan.automa_moves import Decide, HerMarker, HerSteps, HerTurnDone
 from games.wyrmspan.data import COLUMNS, SLOTS
-from games.wyrmspan.gains import ask
 from games.wyrmspan.guild import slot_label, slot_says
 from games.wyrmspan.model import Open, State
 from games.wyrmspan.turn import ASK_STEP, SETTLE_ALL, STEP_OPEN, STILL_ON, Answer
@@ -49,15 +48,15 @@ def turns_over(turn: Deciding, state: State) -> State:
         state = state.settle(o.step, turn.seat) if o.what == HERS else state
     if turn.card is None or turn.card not in DECISIONS:
         return state
-    return _says_what(automa.turned_over(state, turn.card), turn)
+    return _says_what(automa.turned_over(state, turn.card))
 
 
-def _says_what(state: State, turn: Any) -> State:
+def _says_what(state: State) -> State:
     """The words stay on the page until they are done, or the next card is turned over; the player may go on."""
     if any(o.what in (STEPS, MARKER) for o in state.open):
         return state
     played = len(state.rival.played) if state.rival else 0
-    return ask(state, HERS, turn.seat, f"card{played}", rule=automa.ASKED_BY[HERS])
+    return automa.asks(state, HERS, f"card{played}")
 
 
 class Stepping(Answer[HerSteps]):
@@ -77,7 +76,7 @@ def step_values(state: State) -> range:
 
 def steps_taken(turn: Stepping, state: State) -> State:
     state = automa.walks(state.settle(turn.step, turn.seat), turn.move.n)
-    return _says_what(state, turn)
+    return _says_what(state)
 
 
 class PlacingHers(Answer[HerMarker]):
@@ -98,7 +97,7 @@ class PlacingHers(Answer[HerMarker]):
 
 def hers_placed(turn: PlacingHers, state: State) -> State:
     state = automa.marks(state.settle(turn.step, turn.seat), turn.move.slot)
-    return _says_what(state, turn)
+    return _says_what(state)
 
 
 class Finishing(Answer[HerTurnDone]):

@@ -28,10 +28,6 @@ class Marked(Answer[GuildMarkers]):
         return GUILDS if self.state.guild is None else [self.state.guild]
 
     @property
-    def guild(self) -> Value:
-        return guild_name(self.move.guild)
-
-    @property
     def all(self) -> int:
         return self.move.others + self.move.counted + len(self.move.last)
 
@@ -109,6 +105,6 @@ GUILD_MARKERS = Action(_("Count your guild markers"), Marked, (
          lambda t: t.fits, _("Only {limit} fit there, all players together."), source="S5"),
     Need("WY-SCO-15c", _("On the last slot one marker came first and one second: 6 and 3 points, 1 for each other."),
          lambda t: t.place_is_free, _("That place on the last slot is taken."), source="S5"),
-    Do("WY-SCO-15d", _("The markers of the {guild} are counted."), marked),
+    Do("WY-SCO-15d", _("They stand on the sheet with what they bring."), marked),
 ), group=Group.ANSWER, sign="guild", does=_("These are mine"))
 # fmt: on
