@@ -86,7 +86,6 @@ def _table(state: State) -> Iterator[Fact]:
         yield Fact("round", Line(_("Round")), state.round, 1, ROUNDS, sure=True, names=ROUND_NAMES)
         yield Fact("active", Line(_("Whose turn it is")), state.active, 0, last, sure=True, names=names)
         yield Fact("start", Line(_("Starting player")), state.start, 0, last, sure=True, names=names)
-        yield Fact("acted", Line(_("Action taken")), int(state.acted), 0, 1, sure=True, names=NO_YES, minor=True)
     tile = list(GUILDS).index(state.guild) if state.guild else None
     yield Fact("guild", Line(_("Guild tile")), tile, 0, len(GUILDS) - 1, names=GUILD_NAMES, sign="guild")
     for n in range(SLOT_LIMITS):
@@ -192,8 +191,6 @@ def _correct_course(state: State, what: str, value: int | None) -> State:
             return replace(state, round=value)
         case "start":
             return replace(state, start=Seat(value))
-        case "acted":
-            return replace(state, acted=bool(value))
         case "active":
             return replace(state, active=Seat(value), passed=state.passed - {value}, acted=False)
         case _:

@@ -18,7 +18,7 @@ from games.wyrmspan.model import Open, State
 from games.wyrmspan.moves import NameGuild, OnTop, PlaceMarker, SlotLimits, TokenAt
 from games.wyrmspan.names import NO_SUCH, dragon_at, dragon_label, dragon_name, dragon_note, guild_name, track_label
 from games.wyrmspan.things import row
-from games.wyrmspan.turn import ASK_STEP, SETTLE_ALL, SETTLE_ONE, STEP_OPEN, Answer, place_label
+from games.wyrmspan.turn import ASK_STEP, SETTLE_ALL, SETTLE_ONE, STEP_OPEN, Answer, number_label, place_label
 
 SMALL = 2  # players up to whom the side with the known limits is used
 MOST_MARKERS = 5
@@ -249,10 +249,10 @@ NAME_GUILD = Action(_("Which guild tile?"), Naming, (
 
 LIMITS = Action(_("How many markers fit on each slot?"), Limiting, (
     ASK_STEP,
-    Ask("first", _("On the first slot?"), lambda m: range(1, MOST_MARKERS + 1)),
-    Ask("second", _("On the second slot?"), lambda m: range(1, MOST_MARKERS + 1)),
-    Ask("third", _("On the third slot?"), lambda m: range(1, MOST_MARKERS + 1)),
-    Ask("fourth", _("On the fourth slot?"), lambda m: range(1, MOST_MARKERS + 1)),
+    Ask("first", _("On the first slot?"), lambda m: range(1, MOST_MARKERS + 1), label=number_label),
+    Ask("second", _("On the second slot?"), lambda m: range(1, MOST_MARKERS + 1), label=number_label),
+    Ask("third", _("On the third slot?"), lambda m: range(1, MOST_MARKERS + 1), label=number_label),
+    Ask("fourth", _("On the fourth slot?"), lambda m: range(1, MOST_MARKERS + 1), label=number_label),
 ), (
     STEP_OPEN,
     Shape("WY-GLD-9", _("The side for 3 to 5 players shows how many markers fit on each of the first four slots."),
