@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 
 from games.artifact_race.fields import Problem
+from games.artifact_race.measure import distance
 from games.artifact_race.pack import Pack, PlaceId, Rarity
-from games.artifact_race.reach import distance
 from games.artifact_race.sections import NAME
 from games.words import Line, Named, _
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from games.artifact_race.board import pack_of
+from games.artifact_race.measure import distance
 from games.artifact_race.pack import (
     AdventurerId,
     ArtifactId,
@@ -19,7 +20,6 @@ from games.artifact_race.pack import (
     PlaceId,
     Rarity,
 )
-from games.artifact_race.reach import distance
 from games.contract import RuleId, Seat, StepId, Viewer
 
 FIRST = Seat(0)

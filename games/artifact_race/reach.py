@@ -50,12 +50,6 @@ def price(journey: Journey, line: Connection) -> int:
     return 1 if journey.places else line.pips
 
 
-def parts(pips: int, rounds: int) -> tuple[int, ...]:
-    """As evenly as it goes, the larger first (AR-A28)."""
-    each, more = divmod(pips, rounds)
-    return tuple(each + (n < more) for n in range(rounds))
-
-
 class Way(NamedTuple):
     """The cheapest way to a place. ``steps``: each connection, where it leads, and how many pips are left there.
     ``left``: at the end, with every bonus gained on the way. ``cost``: of its connections. ``used``, ``switched``:
@@ -318,28 +312,3 @@ def _changes(switch: Switch) -> list[list[int]]:
 
 def _part(one: Layer, other: Layer) -> bool:
     return one[0] == other[0] and one[1] != other[1] and not one[1] & ~other[1]
-
-
-def distance(pack: Pack, a: PlaceId, b: PlaceId) -> int | None:
-    """Cheapest sum of pips over all transports, free changes, no war and no embargo (AR-55); None: no way."""
-    known = pack.distances_from
-    if a not in known:
-        known[a] = _distances(pack, a)
-    return known[a].get(b)
-
-
-def _distances(pack: Pack, start: PlaceId) -> dict[PlaceId, int]:
-    """Costs are few pips, so places wait in one list for each sum."""
-    near, names = pack.nearest, list(pack.places)
-    found = [-1] * len(names)
-    at: list[list[int]] = [[names.index(start)]]
-    for cost, places in enumerate(at):  # grows
-        for place in places:
-            if found[place] < 0:
-                found[place] = cost
-                for to, pips in near[place]:
-                    if found[to] < 0:
-                        while len(at) <= cost + pips:
-                            at.append([])
-                        at[cost + pips].append(to)
-    return {name: cost for name, cost in zip(names, found, strict=True) if cost >= 0}

@@ -12,7 +12,7 @@ from companion.tables import Tables
 from games.artifact_race import effects
 from games.artifact_race.pack import EventKind
 from games.artifact_race.reading import SAMPLE_TEXT
-from games.artifact_race.settings import MYTHIC_FIRST, NUMBERS, PLAYERS, UNIT
+from games.artifact_race.settings import MYTHIC_FIRST, NUMBERS, PLAYERS, UNIT, UNITS
 from games.shelf import RACE
 from tests.companion.table import good
 from tests.views.board_maker import Maker, at, host, kept
@@ -43,6 +43,7 @@ async def saved(phone: Maker, front: Tables, section: str, n: int) -> dict[str, 
 def test_the_forms_know_every_kind_and_every_field_of_a_file() -> None:
     assert set(cards.EFFECTS) == set(effects.KINDS)
     assert {*race.SETTINGS, MYTHIC_FIRST, PLAYERS, UNIT} == {*NUMBERS, MYTHIC_FIRST, PLAYERS, UNIT}
+    assert set(race.UNITS) == set(UNITS)
     for kind, one in cards.EFFECTS.items():
         assert set(one.fresh) <= set(effects.KINDS[kind][0])
 
@@ -244,11 +245,11 @@ async def test_every_setting_of_the_rules_is_a_form(front: Tables) -> None:
     wanted["legendaryMinDistance"] = 5
     for key, value in wanted.items():
         await phone.type(f"edit-text-{key}", str(value))
-    await phone.tap(f"edit-flag-{MYTHIC_FIRST}")
+    await phone.taps("edit-value-unit-places", f"edit-flag-{MYTHIC_FIRST}")
     await phone.saves()
     before = json.loads(SAMPLE_TEXT)["settings"]
     settings = kept(front)["settings"]
-    assert settings == before | wanted | {MYTHIC_FIRST: False}
+    assert settings == before | wanted | {MYTHIC_FIRST: False, UNIT: "places"}
     assert list(settings) == list(before)  # a line of the file stays where it was
     assert phone.reads(FINE)
 

@@ -13,9 +13,9 @@ import pytest
 from companion import session as sessions
 from games.artifact_race import moves as m
 from games.artifact_race.flow import capacity
+from games.artifact_race.measure import distance
 from games.artifact_race.model import State
 from games.artifact_race.pack import EventKind, Rarity
-from games.artifact_race.reach import distance
 from tests.games.artifact_race.play import RACE, english, quick_game, whole_game
 from tests.games.artifact_race.worlds import elsewhere
 

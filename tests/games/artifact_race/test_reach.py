@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from games.artifact_race.measure import distance
 from games.artifact_race.pack import (
     BorderId,
     Connection,
@@ -23,7 +24,7 @@ from games.artifact_race.pack import (
     Settings,
     Switch,
 )
-from games.artifact_race.reach import ENOUGH, Journey, distance, reachable
+from games.artifact_race.reach import ENOUGH, Journey, reachable
 from games.artifact_race.reading import SAMPLE
 from games.artifact_race.travel import Bar, trip
 

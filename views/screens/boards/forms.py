@@ -26,6 +26,8 @@ from views.screens.boards.race import (
     MYTHIC_FIRST,
     NAMELESS,
     SETTINGS,
+    UNIT,
+    UNITS,
     UNSAID,
     border_name,
     place_named,
@@ -202,7 +204,9 @@ def _moved_to(row: Row, places: Mapping[str, Fields]) -> list[ft.Control]:
     fits = [
         id_
         for id_, place in places.items()
-        if theme in work.listed(place, "themes") and place.get("museum") is not True and id_ != row.fields.get("site")
+        if (not theme or theme in work.listed(place, "themes"))
+        and place.get("museum") is not True
+        and id_ != row.fields.get("site")
     ]
     named = [id_ for id_ in work.listed(row.fields, "altSites") if id_ not in fits]
     options = {id_: place_named(places, id_) or id_ for id_ in (*fits, *named)}
@@ -251,9 +255,8 @@ def _settings(row: Row, _data: Data) -> list[ft.Control]:
         here, least, most = settings.NUMBERS[field]
         value = row.fields.get(field, getattr(usual, here))
         found += row.asked(field, t(says), least, most, value)
-    if row.fields.get(settings.UNIT, "pips") != "pips":
-        units: Mapping[str, Value] = {"pips": Line(_("pips"))}
-        found += row.choose("unit", t(_("Distances are counted in")), units, "", row.puts(settings.UNIT))
+    now = row.fields.get(settings.UNIT, settings.UNITS[usual.counts_places])
+    found += row.choose("unit", t(UNIT), UNITS, str(now), row.puts(settings.UNIT))
     return [*found, row.flag(settings.MYTHIC_FIRST, t(MYTHIC_FIRST), usual=usual.legendary_needs_mythic)]
 
 

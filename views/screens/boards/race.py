@@ -160,16 +160,18 @@ NOTES: Mapping[str, Callable[[Data, Fields], list[Value]]] = {
 SETTINGS: Mapping[str, str] = {  # as the file calls them, the players left out
     "fameToWin": _("Fame that wins"),
     "headStartRounds": _("Rounds a head start is spread over"),
-    "ticketPips": _("Pips of a ticket"),
+    "ticketPips": _("How far a ticket goes"),
     "emergencyAfterMisses": _("Turns without a way out, then the emergency passage"),
     "digRollsPerTurn": _("Dig rolls a turn"),
     "carryLimit": _("Artifacts one person carries"),
-    "fleePips": _("Pips of a flight after a theft"),
+    "fleePips": _("How far a flight after a theft goes"),
     "huntersOffered": _("Fame hunters drawn at a delivery"),
     "crisisMaxRounds": _("Rounds an embargo or a war lasts, at most"),
     "personalMaxTurns": _("Turns a personal event lasts, at most"),
     "legendaryMinDistance": _("Pips between a legendary site and the museum that wants it, at least"),
 }
+UNIT = _("Tickets and flights are counted in")
+UNITS: Mapping[str, Value] = {"pips": Line(_("pips")), "places": Line(_("places"))}
 MYTHIC_FIRST = _("Legendary ones only after a mythic one was recovered")
 
 # --- what is wrong, in the words of the forms ---

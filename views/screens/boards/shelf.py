@@ -153,8 +153,8 @@ def _refused(look: Look, phone: Phone, close: buttons.Press) -> ft.Control | Non
         left = len(found) - FLAWS_SHOWN
         rest = look.t(n_("and {n} more", "and {n} more", by="n"), n=left)
         lines.append(inset(look, words(look, rest, Type.NOTE, look.palette.blocked)))
-    title = look.t(_("This file is no board that can be played."))
-    note = look.t(_("Nothing was kept. What is wrong with it:"))
+    title = look.t(_("Nothing was kept."))
+    note = look.t(_("This file is no board that can be played."))
     foot = [ft.Row([buttons.confirm(look, names.BOARDS_CLOSE, look.t(_("Back")), close)])]
     red = look.palette.blocked
     return sheet_body(look, glyph=Glyph.CROSS, title=title, note=note, rows=lines, foot=foot, close=close, color=red)
