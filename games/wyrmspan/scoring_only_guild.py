@@ -10,7 +10,7 @@ from games.figures import Figure
 from games.rulekit import Action, Ask, Do, Need, Shape
 from games.words import Joined, Line, Value, _
 from games.wyrmspan.data import GUILDS, MARKERS
-from games.wyrmspan.guild import with_guild
+from games.wyrmspan.guild import SMALL, with_guild
 from games.wyrmspan.model import State
 from games.wyrmspan.names import guild_name
 from games.wyrmspan.score_facts import entered
@@ -34,8 +34,8 @@ class Marked(Answer[GuildMarkers]):
     @property
     def limit(self) -> Figure:
         """How many the slot that counts takes, of all players: on the side for 1 or 2 players."""
-        small = len(self.state.players) <= 2
-        return GUILDS[self.move.guild].slots[COUNTED].markers if small else None
+        tile, small = GUILDS.get(self.move.guild), len(self.state.players) <= SMALL
+        return tile.slots[COUNTED].markers if tile is not None and small else None
 
     @property
     def fits(self) -> bool | None:

@@ -41,7 +41,7 @@ class Writing(Answer[WritePoints]):
 
     @property
     def high(self) -> int:
-        return HIGHEST[self.move.category]
+        return HIGHEST.get(self.move.category, 0)
 
     @property
     def values(self) -> Iterable[int]:
