@@ -35,8 +35,21 @@ OF_STEP: Mapping[str, tuple[str, ...]] = {
     "tuck": ("dragon_card", "tucked"), "excavate": (*GAINED, "excavated"), "entice": (*GAINED, "dragons"),
     "on_top": (*GAINED, "dragon"), "swap": ("dragon",), "marker": (), "token": ("guild",), "trim": STOCK,
 }  # fmt: skip
-STAYS = ("what", "prepare", "guild", "limits", "objective", "count", "next", "sheet", "settle", "decide", "her_steps",
-         "her_marker", "hers")  # no part of a turn
+STAYS = (
+    "what",
+    "prepare",
+    "guild",
+    "limits",
+    "objective",
+    "count",
+    "next",
+    "sheet",
+    "settle",
+    "decide",
+    "her_steps",
+    "her_marker",
+    "hers",
+)  # no part of a turn
 
 
 def could_change(state: State, seat: Seat, names: Iterable[str]) -> frozenset[FactId]:
