@@ -125,7 +125,9 @@ def _guild(state: State) -> GuildShown:
     for n in range(1, SLOTS + 1):
         slot = slot_of(state, n)
         at_end = slot is not None and slot.does in ("end", "printed")
-        slots.append(SlotShown(n, slot_says(state, n), state.slots[n - 1], state.limits[n - 1], at_end))
+        lying = state.slots[n - 1]
+        mine = tuple(seat for seat in lying if seat in state.seats)
+        slots.append(SlotShown(n, slot_says(state, n), mine, state.limits[n - 1], at_end, len(lying) - len(mine)))
     name = guild_name(state.guild) if state.guild else None
     return GuildShown(name, tuple(slots), state.printed)
 

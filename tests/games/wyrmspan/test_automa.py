@@ -158,6 +158,12 @@ def test_caves_nobody_knows_are_asked_for():
     assert isinstance(GAME.play(state, ADA, HerSteps(step=o.step, n=5)), Rejection)
 
 
+def test_her_markers_are_shown_apart_as_she_has_no_seat():
+    state = replace(alone(), slots=((ADA, AUTOMA), (), (), (), (AUTOMA,)))
+    slots = GAME.view(state, ADA).guild.slots
+    assert [(s.markers, s.hers) for s in slots] == [((ADA,), 1), ((), 0), ((), 0), ((), 0), ((), 1)]
+
+
 # --- her turn ---
 def session(level="level_1", seed=1, depth="light"):
     setup = Setup("wyrmspan", 1, ("Ada",), {"depth": depth, "automa": level})
