@@ -21,7 +21,17 @@ from tests.games.wyrmspan.play import english, quick_game
 
 FOLDER = Path(__file__).parent / "golden"
 # points of each seat as added up by hand from the table at the end, who is first, and the rule that decided a tie
-GOLDEN: dict[str, tuple[tuple[int, ...], tuple[tuple[int, ...], ...], str]] = {}
+# guild, dragons, abilities, eggs, cached, tucked, objectives, left over
+GOLDEN: dict[str, tuple[tuple[int, ...], tuple[tuple[int, ...], ...], str]] = {
+    "two-full": ((17 + 3 + 12 + 5 + 3, 18 + 1 + 11 + 6), ((0,), (1,)), ""),
+    "four-light": (
+        (4 + 2 + 1 + 3, 24 + 2 + 14 + 3, 17 + 3 + 2 + 22 + 4, 25 + 7 + 3 + 9 + 3),
+        ((2,), (3,), (1,), (0,)),
+        "",
+    ),
+    "dragons-decide": ((16 + 1 + 18 + 5, 12 + 3 + 1 + 12 + 12), ((0,), (1,)), "WY-SCO-9"),  # seven against three
+    "shared-victory": ((2 + 9 + 1, 2 + 9 + 1), ((0, 1),), "WY-SCO-9a"),
+}
 GAMES = 200
 
 
