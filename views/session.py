@@ -49,7 +49,7 @@ class PhoneSession:
         self._revealed: dict[int, int] = {}  # by table: how much of its count this phone has seen
         self._playing = 0  # moves of this phone that are being written
         self._asked = False  # whether this phone was last seen to be waited for
-        self._calm = False  # the browser asks for no motion
+        self._calm = self._sharp = False  # the browser asks for no motion, for high contrast
         self._worn: Palette | None = None  # the theme the page has on
         self._saving: asyncio.Future[None] | None = None
         self._stirring: asyncio.Future[None] | None = None  # held: a task nobody holds may vanish half-way
@@ -79,12 +79,13 @@ class PhoneSession:
     async def begin(self) -> None:
         """Before the first frame: what the browser keeps and speaks, in one round trip."""
         screen_of_phone.measure(self.ui, self.page)
-        kept, spoken, still = await asyncio.gather(
+        kept, spoken, still, sharp = await asyncio.gather(
             self._ask(keep.load()),
             self._ask(screen_of_phone.languages(self.page)),
             self._ask(screen_of_phone.wants_stillness()),
+            self._ask(screen_of_phone.wants_contrast()),
         )
-        self._calm = bool(still)
+        self._calm, self._sharp = bool(still), bool(sharp)
         self.ui.browser_language = spoken or "en"
         found = kept or Kept()
         self._take(self._undelivered.added_to(keep.with_phone(found)))
@@ -328,7 +329,7 @@ class PhoneSession:
         self.kept = kept
         ui = self.ui
         ui.language, ui.light = kept.language, kept.light
-        ui.high_contrast = kept.high_contrast
+        ui.high_contrast = self._sharp if kept.high_contrast is None else kept.high_contrast
         ui.still = self._calm if kept.still is None else kept.still
 
     async def _save(self) -> None:

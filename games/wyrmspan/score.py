@@ -79,6 +79,7 @@ def _asked(see: Sight, key: str, cell: Cell) -> tuple[FactId, ...]:
     details = (
         (key in (DRAGON_ROW, "end_game") and named)
         or (key == "objectives" and known)
+        or (key == "guild" and known)
         or (key == "leftovers" and named and bool(clauses(see)))
     )
     return cell.asks if details and cell.asks else (points_fact(see.seat, key),)

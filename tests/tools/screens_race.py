@@ -30,6 +30,18 @@ def start(phone: Hands, shoot: Shoot) -> None:
     shoot("checklist")
 
 
+def consent(phone: Hands, shoot: Shoot) -> None:
+    """The die was thrown: whoever takes that back asks the others."""
+    sits(phone)
+    phone.press("now-move-roll")
+    phone.press("pick-none")
+    phone.does("pick-confirm")
+    phone.press("tab-log")
+    phone.press("log-take-back")
+    phone.waits_for("back-confirm")
+    shoot("consent")
+
+
 def board(phone: Hands, shoot: Shoot) -> None:
     """A roll to be travelled with: the map, near and far, a place within reach and one that is not, the list."""
     sits(phone)
@@ -247,6 +259,7 @@ SCENES: tuple[tuple[str, tuple[Walk, ...]], ...] = (
     ("start", ((start, 0), (empty, None))),
     ("rolled", ((board, 0), (waiting, 1), (display, -1))),
     ("rolled", ((travel, 0),)),
+    ("first", ((consent, 0),)),
     ("middle", ((turn, 0),)),
     *((scene, ((asked, 0),)) for scene in ("keep", "theft", "flight", "event", "deliver", "relocate", "digging")),
     ("final", ((final, 0), (display, -1))),
