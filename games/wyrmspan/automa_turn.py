@@ -197,7 +197,7 @@ def note(state: State, o: Open) -> Line | None:
     """How many cards she has left; nobody knows which."""
     if o.what != DECIDE:
         return None
-    return Line(_("{n} cards left to use this round"), {"n": len(automa.left(state))})
+    return Line(_("Cards left to use this round: {n}"), {"n": len(automa.left(state))})
 
 
 def offers(state: State, o: Open) -> Iterator[Offer]:
@@ -206,7 +206,7 @@ def offers(state: State, o: Open) -> Iterator[Offer]:
             yield Offer(_title(Decide), Decide(step=o.step, card=Rolled(DECK)))
         case "her_steps":
             values = step_values(state)
-            yield from (Offer(Line(_("{n} steps"), {"n": n}), HerSteps(step=o.step, n=n)) for n in values)
+            yield from (Offer(Line(_("Steps: {n}"), {"n": n}), HerSteps(step=o.step, n=n)) for n in values)
         case "her_marker":
             slots = range(1, SLOTS + 1)
             yield from (Offer(Line(_("Slot {n}"), {"n": n}), HerMarker(step=o.step, slot=n)) for n in slots)
