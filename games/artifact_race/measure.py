@@ -1,8 +1,12 @@
-"""How far places lie apart, and how a head start is split."""
+"""How far places lie apart, which lines between them are open, and how a head start is split."""
 
 from __future__ import annotations
 
-from games.artifact_race.pack import Pack, PlaceId
+from collections.abc import Mapping
+
+from games.artifact_race.pack import BorderId, Line, Lines, Mode, Pack, PlaceId
+
+KEPT = 32  # maps with these borders closed or those
 
 
 def distance(pack: Pack, a: PlaceId, b: PlaceId) -> int | None:
@@ -34,3 +38,28 @@ def parts(pips: int, rounds: int) -> tuple[int, ...]:
     """As evenly as it goes, the larger first (AR-A28)."""
     each, more = divmod(pips, rounds)
     return tuple(each + (n < more) for n in range(rounds))
+
+
+def open_lines(pack: Pack, closed: frozenset[BorderId], places: bool) -> Lines:
+    """For each transport and place (by their numbers) the open lines, cheapest first: what one costs (``places``: one
+    each), where it leads, and which it is. Of several that lead to one place, the cheapest."""
+    key = closed, places
+    if key not in pack.opened:
+        if len(pack.opened) >= KEPT:
+            pack.opened.clear()
+        order = {place: n for n, place in enumerate(pack.places)}
+        rows = (tuple(_from(pack, place, mode, order, *key) for place in pack.places) for mode in Mode)
+        pack.opened[key] = tuple(rows)
+    return pack.opened[key]
+
+
+def _from(
+    pack: Pack, place: PlaceId, mode: Mode, order: Mapping[PlaceId, int], closed: frozenset[BorderId], places: bool
+) -> tuple[Line, ...]:
+    cheapest: dict[int, Line] = {}
+    for c, to in pack.leaving[place]:
+        if c.mode is mode and c.border not in closed:
+            line = (1 if places else c.pips), order[to], c
+            if order[to] not in cheapest or line[0] < cheapest[order[to]][0]:
+                cheapest[order[to]] = line
+    return tuple(sorted(cheapest.values(), key=lambda line: line[0]))

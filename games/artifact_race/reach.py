@@ -7,17 +7,15 @@ rail, and gains nothing for a transport not used.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from heapq import heapify, heappop, heappush
 from typing import NamedTuple
 
+from games.artifact_race.measure import open_lines
 from games.artifact_race.pack import (
     BorderId,
     Connection,
     HunterId,
-    Line,
-    Lines,
     Mode,
     MoveBonus,
     Pack,
@@ -26,7 +24,6 @@ from games.artifact_race.pack import (
 )
 
 MODES = tuple(Mode)
-KEPT = 32  # maps with these borders closed or those
 ENOUGH = 100_000  # pips: more than any way costs (1000 connections of 12)
 
 
@@ -103,7 +100,7 @@ class _Search:
     def __init__(self, pack: Pack, journey: Journey) -> None:
         self.pack, self.journey = pack, journey
         self.names = list(pack.places)
-        self.lines = _open_lines(pack, journey)
+        self.lines = open_lines(pack, journey.closed, journey.places)
         self.bonuses = [(bonus, 1 << n) for n, (_whose, bonus) in enumerate(journey.bonuses)]
         hunters = dict.fromkeys(whose for whose, _switch in journey.switches)
         self.hunters = {whose: 1 << len(self.bonuses) + n for n, whose in enumerate(hunters)}
@@ -277,30 +274,6 @@ def _most(known: list[list[int]], n: int) -> list[int]:
     if len(known) < 2:
         return list(known[0]) if known else [-1] * n
     return list(map(max, *known))
-
-
-def _open_lines(pack: Pack, journey: Journey) -> Lines:
-    """For each transport and place (by their numbers) the open lines, cheapest first: what one costs, where it leads,
-    and which it is. Of several that lead to one place, the cheapest."""
-    key = journey.closed, journey.places
-    if key not in pack.opened:
-        if len(pack.opened) >= KEPT:
-            pack.opened.clear()
-        order = {place: n for n, place in enumerate(pack.places)}
-        pack.opened[key] = tuple(
-            tuple(_from(pack, place, mode, order, journey) for place in pack.places) for mode in MODES
-        )
-    return pack.opened[key]
-
-
-def _from(pack: Pack, place: PlaceId, mode: Mode, order: Mapping[PlaceId, int], journey: Journey) -> tuple[Line, ...]:
-    cheapest: dict[int, Line] = {}
-    for c, to in pack.leaving[place]:
-        if c.mode is mode and c.border not in journey.closed:
-            line = price(journey, c), order[to], c
-            if order[to] not in cheapest or line[0] < cheapest[order[to]][0]:
-                cheapest[order[to]] = line
-    return tuple(sorted(cheapest.values(), key=lambda line: line[0]))
 
 
 def _changes(switch: Switch) -> list[list[int]]:

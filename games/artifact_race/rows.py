@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from games.artifact_race import effects
 from games.artifact_race import settings as setting
+from games.artifact_race.constants import Settings
 from games.artifact_race.fields import REGION, TEXT, Row, shown
 from games.artifact_race.pack import (
     POINTS,
@@ -32,7 +33,6 @@ from games.artifact_race.pack import (
     Rarity,
     Region,
     RegionId,
-    Settings,
 )
 from games.artifact_race.sections import BORDERS, FILE, MOST, SETTINGS, Sections
 from games.words import Line, Named, _

@@ -209,7 +209,7 @@ def offers(state: State, o: Open) -> Iterator[Offer]:
             yield Offer(_title(Decide), Decide(step=o.step, card=Rolled(DECK)))
         case "her_steps":
             values = step_values(state)
-            yield from (Offer(Line(_("{n} steps"), {"n": n}), HerSteps(step=o.step, n=n)) for n in values)
+            yield from (Offer(Line(_("Steps: {n}"), {"n": n}), HerSteps(step=o.step, n=n)) for n in values)
         case "her_marker":
             slots = range(1, SLOTS + 1)
             yield from (Offer(Line(_("Slot {n}"), {"n": n}), HerMarker(step=o.step, slot=n)) for n in slots)

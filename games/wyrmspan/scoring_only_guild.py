@@ -100,7 +100,7 @@ GUILD_MARKERS = Action(_("Count your guild markers"), Marked, (
     Shape("WY-SCO-15", _("The four guild tiles have five slots each."),
           lambda t: t.is_real, _("There is no such place."), source="S5", quiet=True),
     Need("WY-SCO-15a", _("Nobody has more than 4 markers for the tile."),
-         lambda t: t.all <= MARKERS, _("That would be {all} markers."), source="S1"),
+         lambda t: t.all <= MARKERS, _("Markers, all together: {all}."), source="S1"),
     Need("WY-SCO-15b", _("The slot that counts takes as many as are printed there."),
          lambda t: t.fits, _("Only {limit} fit there, all players together."), source="S5"),
     Need("WY-SCO-15c", _("On the last slot one marker came first and one second: 6 and 3 points, 1 for each other."),

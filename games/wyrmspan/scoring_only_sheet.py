@@ -140,7 +140,7 @@ WRITE_POINTS = Action(_("Write down the points of a category"), Writing, (
          lambda t: possible(t.move.category, t.move.points), _("{what} come to {low} at least and {high} at most."),
          source="dossier 1, 4"),
     Need("WY-SCO-13b", _("Objectives: what four rounds can bring together. Nobody has 20 or 21."),
-         lambda t: t.is_reached, _("No four places come to {points} points."), source="S10; S11"),
+         lambda t: t.is_reached, _("No four places come to {points} together."), source="S10; S11"),
     Do("WY-SCO-13c", _("It stands on the sheet as you have counted it."),
        lambda t, s: entered(s, t.seat, t.move.category, t.move.points)),
 ), group=Group.ANSWER, sign="star", does=_("{what}: {points}"))

@@ -108,7 +108,7 @@ def _on_mat(state: State, seat: Seat, move: m.WyrmspanMove) -> Told:
             words = {"dragon": _named(dragon), "below": _at(state, seat, space)}
             return _("{name} lays {dragon} on {below}"), words
         case m.PlaceMarker(slot=slot):
-            return _("{name} places a guild marker: {slot}"), {"slot": slot_says(state, slot)}
+            return _("{name} puts a guild marker on the tile: {slot}"), {"slot": slot_says(state, slot)}
         case m.TokenAt(space=space):
             where = track_label(space) if space in range(len(TRACK)) else NO_SUCH
             return _("{name} moves the guild token to {space}"), {"space": where}

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from games.artifact_race.constants import Settings
 from games.artifact_race.measure import distance
 from games.artifact_race.pack import (
     BorderId,
@@ -21,7 +22,6 @@ from games.artifact_race.pack import (
     Place,
     PlaceId,
     RegionId,
-    Settings,
     Switch,
 )
 from games.artifact_race.reach import ENOUGH, Journey, reachable
