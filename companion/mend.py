@@ -93,5 +93,5 @@ def _let_come_back_in_place() -> None:
         if self.connection is None:  # it has been here before: Flet makes a new session with its connection
             self.page.views = []
 
-    Session.apply_page_patch = greet
+    setattr(Session, "apply_page_patch", greet)  # noqa: B010 - a method of theirs
     ControlId._counter = itertools.count(LOWEST_NUMBER + secrets.randbelow(LOWEST_NUMBER))

@@ -114,7 +114,7 @@ async def test_a_hunter_of_ones_own_has_two_abilities_three_cards_and_a_sentence
     assert len(phone.like(r"edit-part-effects-\d")) == 2
     await phone.taps("edit-part-effects-0", "edit-remove", "edit-add-effects", "edit-value-effects-type-embargo_min")
     await phone.taps("edit-done", "edit-text-copies-more", "edit-text-copies-more")
-    await phone.type("edit-text-text-en", "He knows a way.")
+    await phone.type("edit-text-text-en", "He knows\na way.")
     hunter = await saved(phone, front, "hunters", -1)
     assert hunter == {
         "id": "h1",

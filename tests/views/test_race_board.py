@@ -91,11 +91,21 @@ def test_a_whole_turn_is_played_on_the_map(tmp_path: Path) -> None:
     run(scene())
 
 
-def test_the_map_of_who_waits_or_is_asked_has_no_key_of_the_turn(tmp_path: Path) -> None:
+def test_the_map_says_what_is_asked_and_leads_to_the_answer(tmp_path: Path) -> None:
     async def scene() -> None:
-        for scene_, seat in (("middle", 1), ("theft", 0), ("event", 0)):
-            phone, _desk = await at(tmp_path / f"{scene_}{seat}", scene_, seat)
-            assert not phone.like("map-roll|map-end-turn"), scene_
+        phone, _desk = await at(tmp_path, "event")
+        assert not phone.like("map-roll|map-end-turn")
+        assert "draw an event" in phone.said("map-asked")
+        await phone.tap("map-asked")
+        assert phone.like("now-answer-.*")
+
+    run(scene())
+
+
+def test_the_map_of_who_waits_has_no_key_of_the_turn(tmp_path: Path) -> None:
+    async def scene() -> None:
+        phone, _desk = await at(tmp_path, "middle", 1)
+        assert not phone.like("map-(roll|end-turn|asked)")
 
     run(scene())
 

@@ -184,17 +184,19 @@ def RaceBoard(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
     at = replace(at, look=look)
     card = _card(at, Atlas(board, who), open_.chosen, lambda: change(chosen=""), high)
     page = _page(at, board, who, open_, as_list, (look.width, high), press, change)
-    over = ft.Container(card, left=0, right=0, bottom=0) if card else None
-    over = over or (turn_key(at) if open_.section == "map" else None)
+    over = ft.Container(card, left=0, right=0, bottom=0) if card else _turn_key(at, open_)
     body = ft.Container(
         ft.Stack([page, *([over] if over else [])], expand=True),
         expand=True,
         on_size_change=lambda e: set_given((float(e.width), float(e.height))) if _other(e, given) else None,
     )
-    above: list[ft.Control] = [_keys(look, open_, as_list, change)]
-    if open_.section == "map":
-        above += _above_the_map(look, board, legend_too=not as_list and not look.low)
-    return ft.Column([*above, body], spacing=0, expand=True)
+    chips = open_.section == "map"
+    above = _above_the_map(look, board, legend_too=not as_list and not look.low) if chips else []
+    return ft.Column([_keys(look, open_, as_list, change), *above, body], spacing=0, expand=True)
+
+
+def _turn_key(at: AtTable, open_: _Open) -> ft.Control | None:
+    return turn_key(at) if open_.section == "map" else None
 
 
 def _above_the_map(look: Look, board: Board, *, legend_too: bool) -> list[ft.Control]:

@@ -148,10 +148,13 @@ class Row:
             text = "" if now is None else number_field.written(now)
 
         def typed(text: str) -> None:
+            """On the way to what cannot be (4, 40) it was what can be: then it is what it was at first."""
+            begun = self.phone.ui.drafts.get(f"{half}-begun", "" if now is None else str(now))
+            self.phone.draft(f"{half}-begun", begun)
             self.phone.draft(half, text)
-            reading = number_field.read(text, low, high)
-            if reading.value is not None:
-                put(reading.value)
+            value = number_field.read(text, low, high).value
+            if value is not None or begun:
+                put(int(begun) if value is None else value)
 
         name = names.EDIT_TEXT.format(field=self.called(field))
         box = number_field.number_field(self.look, name, label, text, low, high, typed, start=now)
