@@ -13,7 +13,8 @@ from games.wyrmspan.automa import DECIDE, DECK, HERS, MARKER, STEPS
 from games.wyrmspan.automa_cards import DECISIONS, ByCave
 from games.wyrmspan.automa_moves import Decide, HerMarker, HerSteps, HerTurnDone
 from games.wyrmspan.data import COLUMNS, SLOTS
-from games.wyrmspan.guild import slot_label, slot_says
+from games.wyrmspan.guild import slot_label
+from games.wyrmspan.guild_tile import slot_says
 from games.wyrmspan.model import Open, State
 from games.wyrmspan.turn import ASK_STEP, SETTLE_ALL, STEP_OPEN, STILL_ON, Answer
 

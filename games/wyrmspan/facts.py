@@ -28,7 +28,7 @@ from games.wyrmspan.data import (
     cave_of,
     column_of,
 )
-from games.wyrmspan.guild import MOST_MARKERS, with_guild
+from games.wyrmspan.guild_tile import MOST_MARKERS, with_guild
 from games.wyrmspan.mat import Dweller
 from games.wyrmspan.model import SCORING, State
 from games.wyrmspan.names import (

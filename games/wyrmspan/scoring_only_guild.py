@@ -10,7 +10,7 @@ from games.figures import Figure
 from games.rulekit import Action, Ask, Do, Need, Shape
 from games.words import Joined, Line, Value, _
 from games.wyrmspan.data import GUILDS, MARKERS
-from games.wyrmspan.guild import SMALL, with_guild
+from games.wyrmspan.guild_tile import SMALL, with_guild
 from games.wyrmspan.model import State
 from games.wyrmspan.names import guild_name
 from games.wyrmspan.score_facts import entered

@@ -21,7 +21,7 @@ from games.wyrmspan.data import (
     ROUNDS,
     START_COINS,
 )
-from games.wyrmspan.guild import SMALL, with_guild
+from games.wyrmspan.guild_tile import SMALL, with_guild
 from games.wyrmspan.model import Player, State
 from games.wyrmspan.names import guild_name, objective_name
 from games.wyrmspan.rival import Rival

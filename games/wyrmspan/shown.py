@@ -10,7 +10,7 @@ from games.wyrmspan import objectives, objectives_results
 from games.wyrmspan.automa_words import level_says
 from games.wyrmspan.data import CAVES, COLUMN_EGGS, COLUMNS, ICONS, ROUNDS, SLOTS, TRACK, VISITS
 from games.wyrmspan.explore import icon_name, visit_cost
-from games.wyrmspan.guild import slot_of, slot_says
+from games.wyrmspan.guild_tile import slot_of, slot_says
 from games.wyrmspan.mat import CaveRow, Dweller
 from games.wyrmspan.model import TURNS, Player, State
 from games.wyrmspan.names import cave_name, dragon_name, guild_name, objective_name, track_label

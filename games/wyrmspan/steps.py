@@ -15,7 +15,7 @@ from games.wyrmspan.benefits import deal_of, may_give, to_choose
 from games.wyrmspan.data import DRAGONS, GUILDS, RESOURCES, SLOTS, SPACES, tokens
 from games.wyrmspan.doubts import KINDS
 from games.wyrmspan.gains import roomy
-from games.wyrmspan.guild import slot_says
+from games.wyrmspan.guild_tile import slot_says
 from games.wyrmspan.limits import excess
 from games.wyrmspan.model import Open, State
 from games.wyrmspan.names import (

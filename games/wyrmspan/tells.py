@@ -8,7 +8,7 @@ from games.wyrmspan import moves as m
 from games.wyrmspan.benefits import deal_of
 from games.wyrmspan.data import CAVE_CARDS, DRAGONS, OBJECTIVES, RESOURCES, SPACES, TRACK, cave_of, column_of, tokens
 from games.wyrmspan.doubts import KINDS
-from games.wyrmspan.guild import slot_says
+from games.wyrmspan.guild_tile import slot_says
 from games.wyrmspan.model import State
 from games.wyrmspan.names import (
     NO_SUCH,
