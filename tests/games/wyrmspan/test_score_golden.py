@@ -30,8 +30,8 @@ LINES = {
     "solo-ravel": [(0, 0, 0, 1, 0, 0, 13, 2)],
 }
 ENDS = {
-    "score-tie-by-dragons": (((0,), (1,), (2,)), "Ada is before Bo: 9 dragons on the mat against 8."),
-    "score-shared-victory": (((0, 1), (2,)), "Equal points and 9 dragons each: the place is shared."),
+    "score-tie-by-dragons": (((0,), (1,), (2,)), "Ada is before Bo, with more dragons on the mat: 9 against 8."),
+    "score-shared-victory": (((0, 1), (2,)), "Equal points and as many dragons (9): the place is shared."),
     "solo-ravel": (((), (0,)), ""),
 }
 HERS = {"solo-ravel": [42, 6, 5, 0, 2, 6, 7, 6]}  # six dragons, three caves, five steps, objectives, a first marker
