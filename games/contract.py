@@ -188,11 +188,24 @@ class ScoreLine:
 
 
 @dataclass(frozen=True, slots=True)
+class Opponent:
+    """Whoever is scored without a seat: the automa of a game that is played alone."""
+
+    name: Value
+    cell: Cell
+    wins: bool | None = None  # None: not known yet
+
+
+@dataclass(frozen=True, slots=True)
 class ScoreSheet:
+    """``ranking``: best first, ties share a place; empty while something is unknown. Where the opponent wins, the first
+    place is empty."""
+
     lines: tuple[ScoreLine, ...]
-    ranking: tuple[tuple[Seat, ...], ...] = ()  # best first; ties share a place; empty while something is unknown
+    ranking: tuple[tuple[Seat, ...], ...] = ()
     tie: Line | None = None  # how a tie was broken, only when one was
     tie_rule: RuleId = ""
+    opponent: Opponent | None = None
 
     @property
     def totals(self) -> tuple[int | None, ...]:
@@ -203,7 +216,8 @@ class ScoreSheet:
     @property
     def asks(self) -> tuple[FactId, ...]:
         """Everything that has to be asked before the totals are known, in reading order, each once."""
-        return tuple(dict.fromkeys(f for line in self.lines for cell in line.cells for f in cell.asks))
+        asks = [f for line in self.lines for cell in line.cells for f in cell.asks]
+        return tuple(dict.fromkeys((*asks, *(self.opponent.cell.asks if self.opponent else ()))))
 
 
 @dataclass(frozen=True, slots=True)
