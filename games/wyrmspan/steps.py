@@ -205,11 +205,14 @@ def _tucks(state: State, seat: Seat, o: Open) -> Iterator[Offer]:
 
 
 def _reads(state: State, seat: Seat, o: Open) -> Iterator[Offer]:
-    """A hatchling's own item first, then what the card may give, one of each at a tap."""
+    """A hatchling's own item first, then what the card may give, one of each at a tap; of a card that may give
+    anything the list is behind one answer."""
     yield from _feeds(state, seat, o)
-    for what in may_give(state, seat, o.about):
+    found = may_give(state, seat, o.about)
+    for what in found if len(found) <= FEW else ():
         yield Offer(_line(thing(what, 1)), m.CardGives(step=o.step, what=what, n=1))
-    yield Offer(Line(_("More of it, or something else")), start={"move": m.CardGives, "step": o.step})
+    more = Line(_("More of it, or something else")) if len(found) <= FEW else Line(_("What it gives"))
+    yield Offer(more, start={"move": m.CardGives, "step": o.step})
     if not o.about.startswith("share/dragon") or DRAGONS[int(o.about.split("/")[2])].pays:
         yield Offer(Line(_("What it costs")), start={"move": m.CardCosts, "step": o.step})
 
