@@ -267,3 +267,9 @@ def test_two_players_answer_in_any_order_and_the_active_one_sees_who_is_still_th
     assert WYRMSPAN.status(state, Seat(0)).waits == {ADA, BO}
     state = play(state, Decline(step=step(state, "benefit")))
     assert state.active == BO and WYRMSPAN.status(state, Seat(0)).waits == {BO}  # the turn does not wait for Bo
+
+
+def test_eggs_on_dragons_nobody_wrote_down_are_not_asked_for():
+    state = nests(dug(light(), C=3), 0).doubt(["0/dragons/G"])
+    assert WYRMSPAN.choices(state, ADA, {"move": Excavate, "space": "C4"}) == Excavate(space="C4")
+    assert verdicts(state, Excavate(space="C4"))["WY-EXC-2a"] is Verdict.UNKNOWN
