@@ -7,7 +7,7 @@ from typing import Any
 
 from games.contract import Group, Move, Offer, Rolled
 from games.rulekit import Action, Ask, Do, Need, Shape, Trust
-from games.words import Line, Value, _
+from games.words import Line, Value, _, fill, n_
 from games.wyrmspan import automa, automa_words
 from games.wyrmspan.automa import DECIDE, DECK, HERS, MARKER, STEPS
 from games.wyrmspan.automa_cards import DECISIONS, ByCave
@@ -175,6 +175,8 @@ ACTIONS: Mapping[Any, Action[Any]] = {  # move type -> its sentences
     HerMarker: HER_MARKER,
     HerTurnDone: HER_TURN_DONE,
 }
+HER_TURN = n_("It is the Automa's turn; she may use {n} more card.",
+              "It is the Automa's turn; she may use {n} more cards.", by="n")  # fmt: skip
 KINDS = (DECIDE, STEPS, MARKER, HERS)
 
 
@@ -183,7 +185,7 @@ def says(state: State, o: Open) -> Line:
     rival = state.rival
     match o.what:
         case "decide":
-            return Line(_("It is the Automa's turn."))
+            return fill(HER_TURN, {"n": len(automa.left(state))})
         case "her_steps":
             return Line(_("How many steps does she take? Her card counts the open spaces of a cave of yours."))
         case "her_marker":
@@ -195,10 +197,11 @@ def says(state: State, o: Open) -> Line:
 
 
 def note(state: State, o: Open) -> Line | None:
-    """How many cards she has left; nobody knows which."""
-    if o.what != DECIDE:
+    """What her card before asked for, as long as nobody has said that it is done on the table."""
+    turned = state.rival.turned if state.rival else None
+    if o.what != DECIDE or turned is None or not any(other.what == HERS for other in state.open):
         return None
-    return Line(_("Cards left to use this round: {n}"), {"n": len(automa.left(state))})
+    return automa_words.turned(turned)
 
 
 def offers(state: State, o: Open) -> Iterator[Offer]:

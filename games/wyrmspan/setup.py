@@ -33,6 +33,15 @@ NAMED_BY_TABLE = "table"
 TILES, GUILD_DECK, OBJECTIVE_DECK = "tiles", "guild", "objectives"
 OPTIONS = (
     GameOption(
+        "depth",
+        Line(_("The app keeps")),
+        {
+            LIGHT: Line(_("what people forget; coins, resources and hands stay on the table")),
+            FULL: Line(_("everything: coins, resources and hands are judged too")),
+            SCORE: Line(_("the final score alone, of a game that was not tracked")),
+        },
+    ),
+    GameOption(
         "printing",
         Line(_("Your cards")),
         {

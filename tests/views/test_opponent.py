@@ -52,3 +52,18 @@ def test_who_won_and_her_sum(tmp_path, eggs, title, note, place):
         assert bool(phone.like("score-tie")) == (eggs == 7)
 
     run(scene())
+
+
+def test_a_score_sheet_alone_and_alone_is_opened_and_begun_by_hand(tmp_path):
+    """From Home to the first question: nobody else has to sit down."""
+
+    async def scene():
+        phone = await FakePhone.open(front(tmp_path, wyrmspan=WYRMSPAN), "/")
+        await phone.tap("home-open-table")
+        await phone.type("new-name", "Ada")
+        await phone.tap("new-option-depth-score")
+        await phone.tap("new-open")
+        await phone.tap("lobby-start")
+        assert any(name.startswith("now-step-sheet-0") for name in phone.names())
+
+    run(scene())

@@ -230,6 +230,18 @@ def test_when_i_have_passed_she_goes_on_until_she_is_through():
     assert s.state.phase == END
 
 
+def test_what_a_card_asked_for_stays_to_be_read_while_she_goes_on():
+    s = session(seed=2)
+    enter(s, Pass())
+    her_turn(s)
+    first = s.state.rival.turned
+    [step, *_others] = GAME.steps(s.state, ADA)
+    assert step.rule == "WY-SOLO-4"
+    assert f"Card {first.card}" in say(step.note, PLAIN)
+    enter(s, HerTurnDone(step=opens(s.state, HERS)[0].step))
+    assert GAME.steps(s.state, ADA)[0].note is None
+
+
 def test_when_she_has_passed_i_go_on_alone():
     s = session()
     for _turn in range(7):
