@@ -30,7 +30,7 @@ from games.wyrmspan.data import (
 )
 from games.wyrmspan.guild_tile import MOST_MARKERS, with_guild
 from games.wyrmspan.mat import Dweller
-from games.wyrmspan.model import SCORING, State
+from games.wyrmspan.model import END, SCORING, TURNS, Open, State
 from games.wyrmspan.names import (
     RESOURCE_NAMES,
     cave_card_label,
@@ -42,6 +42,7 @@ from games.wyrmspan.names import (
     space_name,
     track_label,
 )
+from games.wyrmspan.objectives_results import count_fact
 from games.wyrmspan.rounds import with_objective
 from games.wyrmspan.things import sign_of
 
@@ -188,11 +189,11 @@ def _correct_course(state: State, what: str, value: int | None) -> State:
     assert value is not None, what
     match what:
         case "round":
-            return replace(state, round=value)
+            return replace(state, round=value, open=tuple(o for o in state.open if o.what != "next"))
         case "start":
             return replace(state, start=Seat(value))
         case "active":
-            return replace(state, active=Seat(value), passed=state.passed - {value}, acted=False)
+            return _goes_on(replace(state, active=Seat(value), passed=state.passed - {value}, acted=False))
         case _:
             raise KeyError(what)
 
@@ -287,6 +288,24 @@ def _on_dragon(state: State, seat: Seat, name: str, space: str, value: int) -> S
 def _passed(state: State, seat: Seat, *, passed: bool) -> State:
     """Back in the round, the round goes on with them if it had ended."""
     if not passed:
-        return replace(state, passed=state.passed - {seat})
+        back = replace(state, passed=state.passed - {seat})
+        return _goes_on(replace(back, active=seat, acted=False) if state.phase == END else back)
     mine = seat == state.active
     return replace(state, passed=state.passed | {seat}, acted=state.acted or mine)
+
+
+def _goes_on(state: State) -> State:
+    """A round that was being ended is not over: its end is asked for anew, with the objective counted then."""
+    if state.phase != END:
+        return state
+    counted = [count_fact(seat, state.round) for seat in state.seats]
+    state = replace(state, phase=TURNS, due=(), counts=state.counts[: state.round - 1])
+    return replace(state, open=tuple(o for o in state.open if not _of_the_end(o))).trust(*counted)
+
+
+def _of_the_end(o: Open) -> bool:
+    """Questions of the end of a round; what a card gave the others in somebody's turn stays open."""
+    if o.what != "read":
+        return o.what in ("objective", "count", "next")
+    number = o.about.removeprefix("share/").split("/")[1]
+    return not number.isdigit() or "once_per_round" in DRAGONS[int(number)].abilities

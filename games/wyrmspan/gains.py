@@ -68,13 +68,20 @@ def answered(state: State, step: str | None, seat: Seat) -> State:
 # --- the stock ---
 def add(state: State, seat: Seat, what: str, n: int) -> State:
     stock = state.players[seat].stock
-    return state.with_player(seat, stock={**stock, what: plus(stock[what], n)})
+    return late(state, seat, (what,)).with_player(seat, stock={**stock, what: plus(stock[what], n)})
 
 
 def take(state: State, seat: Seat, what: str, n: int) -> State:
     """What is not known to be there leaves an unknown, never less than nothing."""
     stock = state.players[seat].stock
-    return state.with_player(seat, stock={**stock, what: less(stock[what], n)})
+    return late(state, seat, (what,)).with_player(seat, stock={**stock, what: less(stock[what], n)})
+
+
+def late(state: State, seat: Seat, kinds: Iterable[str]) -> State:
+    """Who has not said yet what they started with will not hold that any more when they say it."""
+    if not any(o.what == "prepare" and o.seat == seat for o in state.open):
+        return state
+    return state.doubt(f"{seat}/{what}" for what in kinds if state.players[seat].stock[what] is None)
 
 
 def tracked(state: State, seat: Seat, kinds: Iterable[str]) -> bool:
@@ -101,7 +108,8 @@ def lay_eggs(state: State, seat: Seat, n: int, about: str) -> State:
     if not places:
         return state
     if room is None or mat.unsure:
-        return ask(state, "lay", seat, about, n)
+        free = None if mat.unsure else total(mat.room_at(place) for place in places)
+        return ask(state, "lay", seat, about, n if free is None else min(n, free))
     for _egg in range(min(n, room)):
         state = lay(state, seat, places[0])
     return state
@@ -161,7 +169,8 @@ def _gain(state: State, seat: Seat, what: str, n: int, about: str) -> State:
         case _ if what in STOCK:
             return add(state, seat, what, n)
         case "any_resource":
-            return ask(state, "any", seat, about, n) if tracked(state, seat, RESOURCES) else state
+            known = tracked(state, seat, RESOURCES)
+            return ask(state, "any", seat, about, n) if known else late(state, seat, RESOURCES)
         case "egg":
             return lay_eggs(state, seat, n, about)
         case "guild_step":
@@ -217,7 +226,7 @@ def fed(state: State, seat: Seat, space: str, item: str, about: str) -> State:
     state = gain(state, seat, card.reward, f"{about}/{space}/fed")
     if there.bonus or (there.fed is not None and there.fed < FED):
         return state
-    if there.fed is None:  # whether it was the third nobody knows
+    if there.fed is None or there.fed > FED:  # whether it was the third, or the bonus was had before, nobody knows
         return ask(state, "third", seat, space)
     return bonus(state, seat, space)
 

@@ -1,0 +1,167 @@
+"""What broke when strangers tried the rules: each with the right value."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games.contract import Seat
+from games.shelf import WYRMSPAN
+from games.wyrmspan.data import DRAGONS
+from games.wyrmspan.model import END, TURNS
+from games.wyrmspan.moves import (
+    Cache,
+    Decline,
+    DoneNotTracked,
+    Entice,
+    Excavate,
+    Explore,
+    Lay,
+    NextRound,
+    Pass,
+    Prepare,
+    SwapDragons,
+)
+from tests.games.wyrmspan.play import asked, figure, holds, play, setup, step
+from tests.games.wyrmspan.worlds import dug, dwells, full, living, nests, opened, player
+
+STILL = [n for n, d in DRAGONS.items() if d.abilities == ("end_game",) and "C" in d.caves]  # nothing on the way
+
+
+# --- the walk ---
+def test_a_dragon_that_comes_on_the_way_is_met_and_the_walk_goes_on_behind_it():
+    """The Guild of Seafarers lets one play a dragon at the second icon: the stop sign lies behind it then."""
+    start = living(dug(full(3), C=3), C1=STILL[0])
+    state = replace(player(start, guild=5), limits=(None,) * 5)
+    state = play(state, Explore(cave="C"))
+    assert asked(state)[0] == "any"
+    state = play(state, Decline(step=step(state, "any")))
+    assert "marker" in asked(state)  # the second icon: a step onto the brown space
+    state = opened(state, "entice", "slot/seafarers/2/free")
+    state = play(state, Entice(dragon=STILL[1], space="C2", step=step(state, "entice")))
+    before = holds(state)
+    assert asked(state) == ["marker"], "and the marker is still to be placed: the walk waits for that"
+    state = play(state, Decline(step=step(state, "marker")))
+    assert "any" in asked(state), "the third icon lies behind the new dragon"
+    assert holds(state) == before
+    state = play(state, Decline(step=step(state, "any")))
+    assert state.walk == () and state.active == 1
+
+
+def test_a_dragon_taken_out_of_the_books_on_the_way_is_where_the_walk_ends():
+    state = play(living(full(), C1=STILL[0], C2=STILL[1]), Explore(cave="C"))
+    state = WYRMSPAN.correct(state, "0/dragons/C", 0)
+    state = play(state, Decline(step=step(state, "any")))
+    assert state.players[0].guild == 0, "the second icon is not reached"
+    assert state.active == 1
+
+
+def test_a_walk_of_a_full_cave_passes_all_five_icons():
+    state = play(living(full(), G1=STILL[0], G2=STILL[1], G3=STILL[2], G4=STILL[3]), Explore(cave="G"))
+    while "lay" in asked(state):
+        state = play(state, Decline(step=step(state, "lay")))
+    assert holds(state)["dragon_card"] == 4 and state.players[0].guild == 1
+    assert asked(state) == ["tuck"]
+    assert play(state, Decline(step=step(state, "tuck"))).active == 1
+
+
+# --- the end of a round ---
+def ended():
+    """Both have passed; the objective of the first round is counted."""
+    state = play(play(dug(full(), C=2), Pass()), Pass(), seat=1)
+    assert state.phase == END and asked(state) == ["next"] and state.counts == ((1, 0),)
+    return state
+
+
+def test_who_has_not_passed_after_all_goes_on_and_the_objective_is_counted_again():
+    state = WYRMSPAN.correct(ended(), "1/passed", 0)
+    assert (state.phase, state.active, state.counts) == (TURNS, 1, ())
+    assert asked(state) == [] and asked(state, 1) == []
+    state = play(state, Excavate(space="C2"), seat=1)
+    state = play(state, Decline(step=step(state, "which", 1)), seat=1)
+    assert state.active == 1, "Ada is out of the round"
+    state = play(state, Pass(), seat=1)
+    assert state.phase == END and state.counts == ((1, 1),)
+    assert play(state, NextRound(step=step(state, "next"))).round == 2
+
+
+def test_a_turn_set_right_at_the_end_of_the_round_is_a_turn():
+    state = WYRMSPAN.correct(ended(), "active", 0)
+    assert (state.phase, state.active, state.passed) == (TURNS, 0, frozenset({1}))
+    assert play(state, Explore(cave="A")).players[0].explored["A"] == 1
+
+
+def test_once_per_round_dragons_are_asked_again_after_such_a_turn():
+    state = play(play(living(full(), C1=70), Pass()), Pass(), seat=1)
+    assert asked(state) == ["read"] and asked(state, 1) == ["read"]  # 70 gives the others something
+    state = WYRMSPAN.correct(state, "0/passed", 0)
+    assert asked(state) == [] and asked(state, 1) == []
+    state = play(state, Pass())
+    assert asked(state) == ["read"]
+
+
+def test_the_last_round_set_right_at_the_end_of_a_round_has_no_fifth_behind_it():
+    state = play(play(full(round=3), Pass()), Pass(), seat=1)
+    assert asked(state) == ["next"]
+    state = WYRMSPAN.correct(state, "round", 4)
+    assert "next" not in asked(state)
+    assert state.round == 4 and len(state.counts) == 4
+
+
+# --- the start ---
+def test_a_start_told_late_does_not_forget_what_was_played_before():
+    """Two cave cards kept and one of them played: nobody knows that from "two", so it is not known."""
+    state = WYRMSPAN.start(setup(2, 1, depth="full"))
+    state = play(state, Excavate(space="C2"))
+    state = play(state, Prepare(step=step(state, "prepare"), dragons=2, resources=("meat", "meat", "milk")))
+    assert figure(state, "0/cave_card") is None
+    assert (figure(state, "0/dragon_card"), figure(state, "0/meat"), figure(state, "0/milk")) == (2, 2, 1)
+    state = WYRMSPAN.correct(state, "0/cave_card", 1)
+    assert figure(state, "0/cave_card") == 1
+
+
+def test_resources_gained_before_the_start_is_told_are_not_known_either():
+    state = WYRMSPAN.start(setup(2, 1, depth="full"))
+    state = play(state, Explore(cave="C"))
+    state = play(state, Prepare(step=step(state, "prepare"), dragons=2, resources=("meat", "meat", "milk")))
+    assert [figure(state, f"0/{r}") for r in ("meat", "gold", "crystal", "milk")] == [None] * 4
+    assert figure(state, "0/dragon_card") == 2
+
+
+def test_a_start_told_at_once_is_known():
+    state = WYRMSPAN.start(setup(2, 1, depth="full"))
+    state = play(state, Prepare(step=step(state, "prepare"), dragons=3, resources=("gold", "meat", "milk")))
+    assert holds(state) == {"coin": 6, "meat": 1, "gold": 1, "crystal": 0, "milk": 1, "dragon_card": 3, "cave_card": 1}
+
+
+# --- hatchlings ---
+def test_a_fourth_feeding_asks_whether_the_bonus_was_had():
+    """The books were set right to three; whether the bonus was had then nobody said."""
+    state = WYRMSPAN.correct(living(full(), C1=1), "0/milk/C1", 3)
+    state = play(opened(state, "cache", "cave/3/supply"), Cache(step="cache/cave/3/supply/0/1", space="C1",
+                                                                 resource="milk"))  # fmt: skip
+    assert figure(state, "0/milk/C1") == 4 and holds(state)["cave_card"] == 3  # it was fed
+    assert "lay" not in asked(state) and "third" in asked(state)
+
+
+# --- swapping ---
+def test_what_an_untracked_turn_left_in_doubt_goes_with_the_dragon():
+    state = living(full(3), C1=dwells(36, 1), G1=dwells(40, 0), G2=dwells(66, 0))
+    state = play(state, DoneNotTracked())
+    assert figure(state, "0/eggs/C1") is None
+    state = WYRMSPAN.correct(state, "0/eggs/C1", 1)
+    state = opened(state, "swap", "cave/66")
+    state = play(state, SwapDragons(step=step(state, "swap"), one="C1", other="G1"))
+    assert figure(state, "0/eggs/G1") == 1, "known of that dragon"
+    assert figure(state, "0/eggs/C1") is None, "not known of this one"
+
+
+# --- eggs ---
+def test_no_more_eggs_are_asked_for_than_there_is_room():
+    state = opened(nests(living(full(), C1=dwells(36, 0)), 2), "benefit", "cave/55")  # three eggs
+    free = state.seen(Seat(0)).mat.room_at("C1")
+    two = living(nests(full(), 1), C1=dwells(36, free - 1))
+    state = opened(two, "benefit", "cave/55")
+    state = play(state, WYRMSPAN.steps(state, Seat(0))[0].offers[0].move)
+    assert next(o.n for o in state.open if o.what == "lay") == 2
+    state = play(state, Lay(step=step(state, "lay"), place="nests"), Lay(step=step(state, "lay"), place="C1"))
+    assert "lay" not in asked(state)
