@@ -28,9 +28,10 @@ from games.wyrmspan.data import (
     cave_of,
     column_of,
 )
+from games.wyrmspan.facts_course import course, has_passed, set_objective
 from games.wyrmspan.guild_tile import MOST_MARKERS, with_guild
 from games.wyrmspan.mat import Dweller
-from games.wyrmspan.model import END, SCORING, TURNS, Open, State
+from games.wyrmspan.model import SCORING, State
 from games.wyrmspan.names import (
     RESOURCE_NAMES,
     cave_card_label,
@@ -42,8 +43,6 @@ from games.wyrmspan.names import (
     space_name,
     track_label,
 )
-from games.wyrmspan.objectives_results import count_fact
-from games.wyrmspan.rounds import with_objective
 from games.wyrmspan.things import sign_of
 
 NO_YES: Mapping[int, Value] = {0: Line(_("no")), 1: Line(_("yes"))}
@@ -179,23 +178,9 @@ def correct(state: State, fact: FactId, value: int | None) -> State:
         case "printed":
             return replace(state, printed=_changed(state.printed, n, value))
         case "objective":
-            return with_objective(state, n, None if value is None else list(OBJECTIVES)[value])
+            return set_objective(state, n, None if value is None else list(OBJECTIVES)[value])
         case _:
-            return _correct_course(state, what, value)
-
-
-def _correct_course(state: State, what: str, value: int | None) -> State:
-    """Round and turn: these are never unknown."""
-    assert value is not None, what
-    match what:
-        case "round":
-            return replace(state, round=value, open=tuple(o for o in state.open if o.what != "next"))
-        case "start":
-            return replace(state, start=Seat(value))
-        case "active":
-            return _goes_on(replace(state, active=Seat(value), passed=state.passed - {value}, acted=False))
-        case _:
-            raise KeyError(what)
+            return course(state, what, value)
 
 
 def _changed(figures: tuple[Figure, ...], at: int, value: Figure) -> tuple[Figure, ...]:
@@ -217,7 +202,7 @@ def _correct_seat(state: State, seat: Seat, what: list[str], fact: FactId, value
         case "slot":
             return _slot(state, seat, int(which), value)
         case "passed":
-            return _passed(state, seat, passed=bool(value))
+            return has_passed(state, seat, passed=bool(value))
         case "explored":
             state = state.with_player(seat, explored={**p.explored, which: value})
         case "excavated":
@@ -283,29 +268,3 @@ def _on_dragon(state: State, seat: Seat, name: str, space: str, value: int) -> S
         case _:
             raise KeyError(name)
     return state.with_mat(seat, mat)
-
-
-def _passed(state: State, seat: Seat, *, passed: bool) -> State:
-    """Back in the round, the round goes on with them if it had ended."""
-    if not passed:
-        back = replace(state, passed=state.passed - {seat})
-        return _goes_on(replace(back, active=seat, acted=False) if state.phase == END else back)
-    mine = seat == state.active
-    return replace(state, passed=state.passed | {seat}, acted=state.acted or mine)
-
-
-def _goes_on(state: State) -> State:
-    """A round that was being ended is not over: its end is asked for anew, with the objective counted then."""
-    if state.phase != END:
-        return state
-    counted = [count_fact(seat, state.round) for seat in state.seats]
-    state = replace(state, phase=TURNS, due=(), counts=state.counts[: state.round - 1])
-    return replace(state, open=tuple(o for o in state.open if not _of_the_end(o))).trust(*counted)
-
-
-def _of_the_end(o: Open) -> bool:
-    """Questions of the end of a round; what a card gave the others in somebody's turn stays open."""
-    if o.what != "read":
-        return o.what in ("objective", "count", "next")
-    number = o.about.removeprefix("share/").split("/")[1]
-    return not number.isdigit() or "once_per_round" in DRAGONS[int(number)].abilities

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from games.contract import Seat
 from games.shelf import WYRMSPAN
-from games.wyrmspan.data import DRAGONS
+from games.wyrmspan.data import DRAGONS, OBJECTIVES
 from games.wyrmspan.model import END, TURNS
 from games.wyrmspan.moves import (
     Cache,
@@ -24,6 +24,7 @@ from games.wyrmspan.moves import (
 from tests.games.wyrmspan.play import asked, figure, holds, play, setup, step
 from tests.games.wyrmspan.worlds import dug, dwells, full, living, nests, opened, player
 
+OBJECTIVE = {o: n for n, o in enumerate(OBJECTIVES)}
 STILL = [n for n, d in DRAGONS.items() if d.abilities == ("end_game",) and "C" in d.caves]  # nothing on the way
 
 
@@ -105,6 +106,32 @@ def test_the_last_round_set_right_at_the_end_of_a_round_has_no_fifth_behind_it()
     state = WYRMSPAN.correct(state, "round", 4)
     assert "next" not in asked(state)
     assert state.round == 4 and len(state.counts) == 4
+
+
+def test_an_objective_set_right_at_the_end_of_its_round_is_counted_anew():
+    state = WYRMSPAN.correct(ended(), "objective/1", OBJECTIVE["3B"])  # eggs instead of cave cards
+    assert state.counts == ((1, 1),) and asked(state) == ["next"]
+
+
+def test_an_objective_set_right_later_is_asked_for():
+    state = play(ended(), NextRound(step=step(ended(), "next")))
+    state = WYRMSPAN.correct(state, "objective/1", OBJECTIVE["3B"])
+    assert state.counts == ((None, None),)
+    state = WYRMSPAN.correct(WYRMSPAN.correct(state, "0/count/1", 2), "1/count/1", 1)
+    assert state.counts == ((2, 1),)
+
+
+def test_an_objective_named_again_as_it_was_changes_nothing():
+    state = ended()
+    assert WYRMSPAN.correct(state, "objective/1", OBJECTIVE["1A"]) == state
+
+
+# --- the limits ---
+def test_what_is_set_right_below_the_limit_need_not_be_given_back():
+    state = play(full(coin=11), Explore(cave="G"))
+    assert asked(state) == ["trim"]
+    state = WYRMSPAN.correct(state, "0/coin", 9)
+    assert asked(state) == [] and state.active == 1
 
 
 # --- the start ---
