@@ -72,6 +72,8 @@ def facts(state: State) -> tuple[Fact, ...]:
 def _wide_enough(fact: Fact) -> Fact:
     """What the table has overruled may lie beyond what the rules allow; it has to stay a figure it can set."""
     value = fact.low if fact.value is None else fact.value
+    if fact.low <= value <= fact.high:
+        return fact
     return replace(fact, low=min(fact.low, value), high=max(fact.high, value))
 
 

@@ -28,6 +28,7 @@ from games.wyrmspan.names import (
     place_name,
     space_name,
 )
+from games.wyrmspan.rounds import next_start
 from games.wyrmspan.things import row, thing
 
 FEW = 6  # answers that stand on buttons of their own
@@ -57,6 +58,10 @@ SAYS: Mapping[str, str | Plural] = {
     "next": _("The round is over. Get the next one ready."),
     "what": _("One of your turns was not written down. What was it?"),
 }  # fmt: skip
+CLEAN_UP = _(
+    "Take what was paid off the mats, deal the display anew, move the round marker; {name} begins. Everybody gains 6 "
+    "coins and lays an egg."
+)
 READS = _("Read the card: {cause}. Use it or leave it, and write down what it changes.")
 READS_OTHERS = _("Somebody's card gives you something too. Read it: {cause}.")
 STARTS: Mapping[str, type[Move]] = {
@@ -122,8 +127,9 @@ def _note(state: State, seat: Seat, o: Open) -> Line | None:
         return scoring_only.note(state, seat, o)
     if o.what in automa_turn.KINDS:
         return automa_turn.note(state, o)
-    if o.what == "next" and state.rival is not None:
-        return automa_words.ravel_note(state.rival)
+    if o.what == "next":
+        ravel = automa_words.ravel_note(state.rival) if state.rival is not None else None
+        return ravel or Line(CLEAN_UP, {"name": state.players[next_start(state)].name})
     if o.what in ("benefit", "shared", "choose", "any", "lay", "cache", "tuck", "excavate", "entice", "marker", "swap",
                   "on_top", "slot"):  # fmt: skip
         return Line(_("By {cause}"), {"cause": cause_name(o.about)})
