@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from games.contract import Seat
+import pytest
+
+from companion.entries import Played, TakenBack
+from companion.session import Session
+from games.contract import Rejection, Seat
 from games.shelf import WYRMSPAN
 from games.wyrmspan.data import DRAGONS, OBJECTIVES
 from games.wyrmspan.model import END, TURNS
@@ -16,13 +20,16 @@ from games.wyrmspan.moves import (
     Excavate,
     Explore,
     Lay,
+    NameCave,
     NextRound,
     Pass,
     Prepare,
     SwapDragons,
+    Take,
+    WhatItWas,
 )
-from tests.games.wyrmspan.play import asked, figure, holds, play, setup, step
-from tests.games.wyrmspan.worlds import dug, dwells, full, living, nests, opened, player
+from tests.games.wyrmspan.play import asked, english, figure, holds, play, question, setup, step
+from tests.games.wyrmspan.worlds import FULL_CAVES, dug, dwells, full, light, living, nests, opened, player
 
 OBJECTIVE = {o: n for n, o in enumerate(OBJECTIVES)}
 STILL = [n for n, d in DRAGONS.items() if d.abilities == ("end_game",) and "C" in d.caves]  # nothing on the way
@@ -192,3 +199,64 @@ def test_no_more_eggs_are_asked_for_than_there_is_room():
     assert next(o.n for o in state.open if o.what == "lay") == 2
     state = play(state, Lay(step=step(state, "lay"), place="nests"), Lay(step=step(state, "lay"), place="C1"))
     assert "lay" not in asked(state)
+
+
+# --- effects that would be lost ---
+@pytest.mark.parametrize(
+    ("slot", "state"), [("plains/2", FULL_CAVES), ("seafarers/2", FULL_CAVES), ("highlands/2", full())]
+)
+def test_nobody_pays_for_a_dragon_that_has_no_place(slot, state):
+    state = opened(nests(state, 2), "slot", f"slot/{slot}")
+    offer = question(state, "slot").offers[0]
+    assert offer.blocked is not None and offer.blocked.rule == "WY-ENT-5c"
+    assert question(opened(nests(light(), 2), "slot", "slot/plains/2"), "slot").offers[0].blocked is None
+
+
+# --- untracked turns ---
+def test_a_turn_of_an_earlier_round_that_was_passing_does_not_end_this_one():
+    state = play(full(), DoneNotTracked())
+    state = play(play(play(state, Pass(), seat=1), Pass()), NextRound(step="next/table/1"))
+    assert state.round == 2 and "what" in asked(state)
+    state = play(state, WhatItWas(step=step(state, "what"), was="pass"))
+    assert state.passed == frozenset()
+
+
+# --- taking back ---
+def session_of(*entries):
+    session = Session(WYRMSPAN, setup(2, 3, depth="light"))
+    for key, (seat, move) in enumerate(entries):
+        move = move(session.state) if callable(move) else move
+        judged = session.judge(Played(seat=Seat(seat), key=str(key), move=move))
+        assert not isinstance(judged, Rejection), (move, judged)
+        session.append(judged)
+    return session
+
+
+def test_a_card_others_have_used_is_taken_back_after_their_answer_and_not_before():
+    """Cave card 27 gives everybody else a step of the guild; Bo has taken his."""
+    session = session_of(
+        (0, Excavate(space="C2")),
+        (0, lambda s: NameCave(step=step(s, "which"), card=27)),
+        (1, lambda s: Take(step=step(s, "shared", 1))),
+    )
+    assert session.state.players[1].guild == 1
+    refusal = session.judge(TakenBack(seat=Seat(0), key="x", undoes=2))
+    assert isinstance(refusal, Rejection) and refusal.rule == "TB-UNDO-4"
+    assert "entry 3 (Bo)" in english(refusal.says)
+    for seat, revision in ((1, 3), (0, 2)):
+        session.append(session.judge(TakenBack(seat=Seat(seat), key=f"back{revision}", undoes=revision)))
+    assert session.state.players[1].guild == 0 and asked(session.state, 1) == []
+    assert asked(session.state) == ["which"]
+
+
+def test_an_own_part_taken_back_leaves_what_others_answered():
+    session = session_of(
+        (0, Excavate(space="C2")),
+        (0, lambda s: NameCave(step=step(s, "which"), card=27)),
+        (0, lambda s: Take(step=step(s, "benefit"))),
+        (1, lambda s: Take(step=step(s, "shared", 1))),
+    )
+    assert [p.guild for p in session.state.players] == [2, 1]
+    session.append(session.judge(TakenBack(seat=Seat(0), key="x", undoes=3)))
+    assert [p.guild for p in session.state.players] == [0, 1]
+    assert "benefit" in asked(session.state)
