@@ -68,20 +68,13 @@ def answered(state: State, step: str | None, seat: Seat) -> State:
 # --- the stock ---
 def add(state: State, seat: Seat, what: str, n: int) -> State:
     stock = state.players[seat].stock
-    return late(state, seat, (what,)).with_player(seat, stock={**stock, what: plus(stock[what], n)})
+    return state.with_player(seat, stock={**stock, what: plus(stock[what], n)})
 
 
 def take(state: State, seat: Seat, what: str, n: int) -> State:
     """What is not known to be there leaves an unknown, never less than nothing."""
     stock = state.players[seat].stock
-    return late(state, seat, (what,)).with_player(seat, stock={**stock, what: less(stock[what], n)})
-
-
-def late(state: State, seat: Seat, kinds: Iterable[str]) -> State:
-    """Who has not said yet what they started with will not hold that any more when they say it."""
-    if not any(o.what == "prepare" and o.seat == seat for o in state.open):
-        return state
-    return state.doubt(f"{seat}/{what}" for what in kinds if state.players[seat].stock[what] is None)
+    return state.with_player(seat, stock={**stock, what: less(stock[what], n)})
 
 
 def tracked(state: State, seat: Seat, kinds: Iterable[str]) -> bool:
@@ -169,8 +162,7 @@ def _gain(state: State, seat: Seat, what: str, n: int, about: str) -> State:
         case _ if what in STOCK:
             return add(state, seat, what, n)
         case "any_resource":
-            known = tracked(state, seat, RESOURCES)
-            return ask(state, "any", seat, about, n) if known else late(state, seat, RESOURCES)
+            return ask(state, "any", seat, about, n) if tracked(state, seat, RESOURCES) else state
         case "egg":
             return lay_eggs(state, seat, n, about)
         case "guild_step":

@@ -23,7 +23,6 @@ from games.wyrmspan.moves import (
     NameCave,
     NextRound,
     Pass,
-    Prepare,
     SwapDragons,
     Take,
     WhatItWas,
@@ -139,32 +138,6 @@ def test_what_is_set_right_below_the_limit_need_not_be_given_back():
     assert asked(state) == ["trim"]
     state = WYRMSPAN.correct(state, "0/coin", 9)
     assert asked(state) == [] and state.active == 1
-
-
-# --- the start ---
-def test_a_start_told_late_does_not_forget_what_was_played_before():
-    """Two cave cards kept and one of them played: nobody knows that from "two", so it is not known."""
-    state = WYRMSPAN.start(setup(2, 1, depth="full"))
-    state = play(state, Excavate(space="C2"))
-    state = play(state, Prepare(step=step(state, "prepare"), dragons=2, resources=("meat", "meat", "milk")))
-    assert figure(state, "0/cave_card") is None
-    assert (figure(state, "0/dragon_card"), figure(state, "0/meat"), figure(state, "0/milk")) == (2, 2, 1)
-    state = WYRMSPAN.correct(state, "0/cave_card", 1)
-    assert figure(state, "0/cave_card") == 1
-
-
-def test_resources_gained_before_the_start_is_told_are_not_known_either():
-    state = WYRMSPAN.start(setup(2, 1, depth="full"))
-    state = play(state, Explore(cave="C"))
-    state = play(state, Prepare(step=step(state, "prepare"), dragons=2, resources=("meat", "meat", "milk")))
-    assert [figure(state, f"0/{r}") for r in ("meat", "gold", "crystal", "milk")] == [None] * 4
-    assert figure(state, "0/dragon_card") == 2
-
-
-def test_a_start_told_at_once_is_known():
-    state = WYRMSPAN.start(setup(2, 1, depth="full"))
-    state = play(state, Prepare(step=step(state, "prepare"), dragons=3, resources=("gold", "meat", "milk")))
-    assert holds(state) == {"coin": 6, "meat": 1, "gold": 1, "crystal": 0, "milk": 1, "dragon_card": 3, "cave_card": 1}
 
 
 # --- hatchlings ---
