@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from games.contract import RuleId, Seat
-from games.figures import Figure, less, plus
+from games.figures import Figure, less, plus, total
 from games.wyrmspan.data import FED, RESOURCES, STOCK, TRACK, Tokens
 from games.wyrmspan.model import Open, State
 
@@ -101,7 +101,8 @@ def lay_eggs(state: State, seat: Seat, n: int, about: str) -> State:
     if not places:
         return state
     if room is None or mat.unsure:
-        return ask(state, "lay", seat, about, n)
+        free = None if mat.unsure else total(mat.room_at(place) for place in places)
+        return ask(state, "lay", seat, about, n if free is None else min(n, free))
     for _egg in range(min(n, room)):
         state = lay(state, seat, places[0])
     return state
@@ -114,9 +115,11 @@ def laid_in(state: State, seat: Seat) -> tuple[str, ...]:
 
 
 def egg_choices(state: State, seat: Seat, n: Figure) -> int:
-    """How many eggs of a payment have to be asked for: none where there is no choice."""
+    """How many eggs of a payment have to be asked for: none where there is no choice, or where what the books have
+    is too little (then they lie on dragons nobody wrote down)."""
     places, mat = laid_in(state, seat), state.seen(seat).mat
-    if not n or mat.eggs == n or (len(places) < 2 and not mat.unsure):
+    there = total(mat.eggs_at(place) for place in places)
+    if not n or len(places) < 2 or (there is not None and there <= n):
         return 0
     return n
 
@@ -215,7 +218,7 @@ def fed(state: State, seat: Seat, space: str, item: str, about: str) -> State:
     state = gain(state, seat, card.reward, f"{about}/{space}/fed")
     if there.bonus or (there.fed is not None and there.fed < FED):
         return state
-    if there.fed is None:  # whether it was the third nobody knows
+    if there.fed is None or there.fed > FED:  # whether it was the third, or the bonus was had before, nobody knows
         return ask(state, "third", seat, space)
     return bonus(state, seat, space)
 
