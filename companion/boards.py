@@ -7,7 +7,6 @@ only one without a flaw is played.
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import json
 import logging
 import secrets
@@ -19,7 +18,7 @@ from typing import Any
 from companion import store
 from companion.desk import BoardLine, BoardText
 from companion.host import FULL
-from companion.packs import FLAWED, packs_of
+from companion.packs import FLAWED, Judged, judge, judged, packs_of, revision_of
 from companion.refuse import no
 from games.contract import Flaw, Game, PackCard, Packs, Rejection
 from games.words import _
@@ -51,7 +50,7 @@ class Seen:
 
 
 class Boards:
-    """Of one host. ``asyncio.to_thread`` writes; a board is small enough to be read at once."""
+    """Of one host. ``asyncio.to_thread`` writes and judges; a board is small enough to be read at once."""
 
     def __init__(self, folder: Path, games: Mapping[str, Game]) -> None:
         self._folder = folder
@@ -105,6 +104,7 @@ class Boards:
             return made
 
     def _create(self, game: str, text: str) -> int:
+        judged(self._packs[game], text)  # here, in its thread: whoever reads it next knows already
         self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         return store.new_file(self._folder, _content(game, text))
 
@@ -118,9 +118,13 @@ class Boards:
                 return seen
             if seen.line.revision != revision and seen.text != text:
                 return CHANGED
-            file = store.WholeFileStorage(self._path(number))
-            done = await _written(lambda: file.write(_content(seen.line.game, text)))
+            game = seen.line.game
+            done = await _written(lambda: self._rewrite(number, game, text))
             return done if isinstance(done, Rejection) else revision_of(text)
+
+    def _rewrite(self, number: int, game: str, text: str) -> None:
+        judged(self._packs[game], text)
+        store.WholeFileStorage(self._path(number)).write(_content(game, text))
 
     async def delete(self, number: int) -> Rejection | None:
         async with self._writing:
@@ -135,17 +139,17 @@ class Boards:
         game, found = await self._judged(text)
         return await self.new(game, text) if isinstance(found, PackCard) else found
 
-    async def judge(self, text: str) -> PackCard | tuple[Flaw, ...] | Rejection:
+    async def judge(self, text: str) -> Judged | Rejection:
         """What ``bring`` would say of it; nothing is kept."""
         return (await self._judged(text.removeprefix("\ufeff")))[1]
 
-    async def _judged(self, text: str) -> tuple[str, PackCard | tuple[Flaw, ...] | Rejection]:
+    async def _judged(self, text: str) -> tuple[str, Judged | Rejection]:
         """The game whose board it is, or what the first one says of it."""
         if len(text.encode("utf-8", "replace")) > LARGEST:
             return "", TOO_LARGE
         flaws: tuple[Flaw, ...] = ()
         for game, packs in self._packs.items():
-            card = await asyncio.to_thread(packs.read, text)
+            card = await judge(packs, text)
             if isinstance(card, PackCard):
                 return game, card
             flaws = flaws or card
@@ -213,14 +217,10 @@ class Boards:
 
 
 def line_of(number: int, game: str, packs: Packs, text: str) -> BoardLine:
-    card = packs.read(text)
+    card = judged(packs, text)
     if isinstance(card, PackCard):
         return BoardLine(number, game, card.name, revision_of(text), card.seats)
     return BoardLine(number, game, packs.title(text), revision_of(text), range(0), len(card))
-
-
-def revision_of(text: str) -> str:
-    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:16]
 
 
 def _content(game: str, text: str) -> dict[str, Any]:

@@ -135,6 +135,9 @@ def _replayed(path: Path, games: Mapping[str, Game]) -> dict[str, Any]:
         "totals": list(sheet.totals),
         "ranking": [list(place) for place in sheet.ranking],
         "tie": say(sheet.tie, PLAIN) if sheet.tie else None,
+        "opponent": {"name": say(sheet.opponent.name, PLAIN), "points": sheet.opponent.cell.points}
+        if sheet.opponent
+        else None,
     }
 
 
@@ -152,7 +155,9 @@ def _as_text(one: Mapping[str, Any]) -> str:
         for row in rows:
             points = ", ".join(f"{n} {'?' if p is None else p}" for n, p in zip(names, row["points"], strict=True))
             lines.append(f"  {row['category']}: {points}")
-        places = " > ".join(" = ".join(names[seat] for seat in place) for place in one["ranking"])
+        if rival := one["opponent"]:
+            lines.append(f"  {rival['name']}: {'?' if rival['points'] is None else rival['points']}")
+        places = " > ".join(" = ".join(names[seat] for seat in place) for place in one["ranking"] if place)
         lines += [f"  {places}"] if places else []
         lines += [f"  {one['tie']}"] if one["tie"] else []
     return "\n".join(lines)

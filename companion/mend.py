@@ -4,6 +4,12 @@ Two faults of Flet 1.0.5 that leave a session deaf for good. An update that come
 of a socket and the end of its session finds no queue, and any error while updating ends the task that sends all
 later updates. So the first is dropped (the reconnect sends the whole page), and that task carries on.
 
+Two about a page that comes back in place. A living session greets it with all of its old controls, and a browser that
+has those already is caught in an endless loop as soon as one of them was put into another after it was made, as every
+button of ours is (measured). So it is greeted with an empty page, and drawn anew right after. And a host that was
+started again counts its controls from one, as the last one did: its questions went to controls of the old page, and
+found no answer in one of two cases (measured). So each host counts from somewhere of its own.
+
 Two about questions put to a browser: Flet waits for ever for the answer of a phone that fell asleep over it (each
 left a task, and a handler that never came to its end), and ends the socket of one that answers too late.
 
@@ -17,12 +23,14 @@ or not. Here a message is packed and put into the queue, as Flet does it, withou
 
 from __future__ import annotations
 
+import itertools
 import logging
 import secrets
 from typing import Any
 
 import msgpack  # type: ignore[import-untyped]
 from flet.controls.base_control import BaseControl
+from flet.controls.id_counter import ControlId
 from flet.messaging import session as messaging_session
 from flet.messaging.protocol import configure_encode_object_for_msgpack
 from flet.messaging.session import Session
@@ -32,6 +40,7 @@ log = logging.getLogger("tableside.server")
 
 UPDATES = "_Session__updates_scheduler"
 ANSWERS_WITHIN = 8.0  # seconds a browser has to answer what it is asked
+LOWEST_NUMBER = 2**30  # of a control: an evening makes some millions, and five bytes on the wire hold 2**32
 
 
 def mend_flet() -> None:
@@ -67,8 +76,21 @@ def mend_flet() -> None:
     def error(_self: Any, _message: str) -> None:
         log.error("a session failed; what it was stands above")
 
+    greeted = Session.apply_page_patch
+
+    def greet(self: Any, patch: dict[str, Any]) -> None:
+        greeted(self, patch)
+        if self.connection is None:  # it has been here before: Flet makes a new session with its connection
+            self.page.views = []
+
+    ControlId._counter = itertools.count(LOWEST_NUMBER + secrets.randbelow(LOWEST_NUMBER))
     setattr(messaging_session, "random_string", lambda _length: secrets.token_urlsafe(24))  # noqa: B010 - not exported
-    for name, mended in (("invoke_method", ask), ("handle_invoke_method_results", answered), ("error", error)):
+    for name, mended in (
+        ("apply_page_patch", greet),
+        ("invoke_method", ask),
+        ("handle_invoke_method_results", answered),
+        ("error", error),
+    ):
         setattr(Session, name, mended)
     send_message.mended = True  # type: ignore[attr-defined]
     FletApp.send_message = send_message

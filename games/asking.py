@@ -69,7 +69,7 @@ def does(actions: Actions[M], state: Any, seat: Seat, partial: Partial) -> Line:
 
 def blocked(actions: Actions[M], state: Any, seat: Seat, partial: Partial) -> Rejection | None:
     """Why no move can come of this; None as soon as one is found that can."""
-    action = actions[partial["move"]]
+    action, partial = actions[partial["move"]], _spread(actions, partial)
     if (ask := _next(actions, state, seat, partial)) is None:
         return action.judge(action.turn(state, seat, _finished(partial)))
     known = {field: v for field, v in partial.items() if field != ask.field}
@@ -99,18 +99,28 @@ def _opening(actions: Actions[M], state: Any, seat: Seat, move: type[M]) -> Opti
 
 def _filled(actions: Actions[M], state: Any, seat: Seat, partial: Partial) -> Partial:
     """Nothing is asked that has only one answer."""
+    partial = _spread(actions, partial)
     while (ask := _next(actions, state, seat, partial)) is not None and ask.silent and ask.many is None:
         values = list(ask.values(_draft(actions, state, seat, partial)))
         if len(values) != 1:
             break
-        partial = {**partial, ask.field: values[0]}
+        partial = _spread(actions, {**partial, ask.field: values[0]})
+    return partial
+
+
+def _spread(actions: Actions[M], partial: Partial) -> Partial:
+    """One answer for several fields becomes theirs."""
+    for ask in actions[partial["move"]].asks:
+        if ask.fills and ask.field in partial:
+            rest = {field: v for field, v in partial.items() if field != ask.field}
+            partial = {**rest, **dict(zip(ask.fills, partial[ask.field], strict=True))}
     return partial
 
 
 def _next(actions: Actions[M], state: Any, seat: Seat, partial: Partial) -> Ask[Any] | None:
     turn = _draft(actions, state, seat, partial)
     for ask in actions[partial["move"]].asks:
-        if ask.many is None and ask.field not in partial:
+        if ask.many is None and any(field not in partial for field in ask.fills or (ask.field,)):
             return ask
         if ask.many is not None and len(partial.get(ask.field, ())) < ask.many(turn):
             return ask

@@ -23,6 +23,11 @@ class Inbox:
         """Called by the table, on its loop. Never fails and never draws."""
         self._bell.set()
 
+    @property
+    def ringing(self) -> bool:
+        """Something has changed since the last look."""
+        return self._bell.is_set()
+
     async def rung(self) -> None:
         await self._bell.wait()
         self._bell.clear()

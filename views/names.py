@@ -49,6 +49,7 @@ EDIT_TEXT = "edit-text-{field}"  # field of a row: name-en, pips, find ...
 EDIT_FLAG = "edit-flag-{field}"  # yes or no
 EDIT_VALUE = "edit-value-{field}-{value}"  # one of several
 EDIT_PLACE = "edit-place-{field}"  # opens the list of places for one end
+EDIT_PART = "edit-part-{field}-{n}"  # opens an item of a list inside a row
 EDIT_PICK = "edit-pick-{place}"
 EDIT_MAP = "edit-map"
 EDIT_UNMAP = "edit-unmap"  # the app finds a place for it

@@ -23,7 +23,10 @@ from views.theme import Look, Palette, flet_theme
 
 log = logging.getLogger(__name__)
 ANSWERS_WITHIN = 8.0  # seconds a browser has to say what it keeps; a phone that does not answer starts as a new one
-BAND_FIRST = 0.01  # seconds: every phone of a table is told its band before the first is drawn whole
+# Seconds from the band to the whole page: every phone of a table is told whose turn it is before the first is drawn
+# whole, then come those that are asked something, then the rest, who only look on. On a small host, or when five phones
+# share its processor, the one who wants to tap waits for nobody else's page.
+BAND_FIRST, THE_ASKED_FIRST = 0.01, 0.08
 BROKE = Line(_("That did not work, and nothing was written down. Try it again."))
 
 
@@ -192,10 +195,13 @@ class PhoneSession:
 
     # --- from the table to the screen ---
     def refresh(self) -> None:
-        """Take the latest view of the table. The only place where ``ui.shown`` is set."""
+        """Take the latest view of the table."""
         shown = self._latest()
-        if shown is None:
-            return
+        if shown is not None:
+            self._draw(shown)
+
+    def _draw(self, shown: TableShown) -> None:
+        """The only place where ``ui.shown`` is set."""
         self.head.shown = shown
         self.ui.viewer, self.ui.shown = shown.viewer, shown
         self._announce(shown)
@@ -231,13 +237,20 @@ class PhoneSession:
         turn = everybody.view.status.turn if everybody.view else None
         return desk.shown(turn if turn in mine else mine[0])
 
+    @staticmethod
+    def _asks(shown: TableShown) -> bool:
+        """The table waits for this phone."""
+        if shown.view is None or shown.view.over:
+            return False
+        status = shown.view.status
+        return any(line.mine and (line.seat == status.turn or line.seat in status.waits) for line in shown.seats)
+
     def _announce(self, shown: TableShown) -> None:
         """Say so, and stir, when the table begins to wait for this phone."""
-        mine = {line.seat for line in shown.seats if line.mine}
-        status = shown.view.status if shown.view and not shown.view.over else None
-        asked = status is not None and bool(mine & ({status.turn} | status.waits))
+        asked = self._asks(shown)
         if asked and not self._asked and self.connected:
-            turn = status is not None and status.turn in mine
+            mine = {line.seat for line in shown.seats if line.mine}
+            turn = shown.view is not None and shown.view.status.turn in mine
             says = _("It is your turn.") if turn else _("The table asks you something.")
             self._stirring = asyncio.ensure_future(screen_of_phone.stir(self.look.t(says)))
         self._asked = asked
@@ -319,10 +332,16 @@ class PhoneSession:
         if self._playing:
             return
         last, latest = self.ui.shown, self._latest()
-        if last is not None and latest is not None and (last.stage, last.viewer) == (latest.stage, latest.viewer):
+        if latest is None:
+            return
+        if last is not None and (last.stage, last.viewer) == (latest.stage, latest.viewer):
             self.head.shown = latest
-            await asyncio.sleep(BAND_FIRST)
-        if not self._playing:
+            await asyncio.sleep(BAND_FIRST if self._asks(latest) else THE_ASKED_FIRST)
+        if self._playing or self.gone:
+            return
+        if self.ui.shown is last and not self._inbox.ringing:
+            self._draw(latest)
+        else:  # something else has come meanwhile
             self.refresh()
 
     async def play(self, move: Move, tap: str) -> None:

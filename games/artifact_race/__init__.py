@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from games import asking
-from games.artifact_race import facts, score, setup, shown, steps, tells
+from games.artifact_race import facts, names, score, setup, shown, steps, tells
 from games.artifact_race.actions import ACTIONS
 from games.artifact_race.flow import follows, targets
 from games.artifact_race.model import OVER, State
@@ -38,7 +38,6 @@ from games.words import Line, _, fill, n_
 
 FACTS = lately(facts.facts)  # public, every one of them: the same for every viewer
 ROLLED_SAYS = n_("rolled {roll}, {n} pip left", "rolled {roll}, {n} pips left", by="n")
-TICKET_SAYS = n_("travels by ticket, {n} pip left", "travels by ticket, {n} pips left", by="n")
 DIG_SAYS = n_("digs, {n} roll left", "digs, {n} rolls left", by="n")
 OPTIONS = (
     GameOption(
@@ -68,9 +67,9 @@ OPTIONS = (
     ),
     GameOption(
         "dig_rolls",
-        Line(_("Three dig rolls are")),
+        Line(_("The dig rolls of a turn are")),
         {
-            "tries": Line(_("three tries at whatever is due")),
+            "tries": Line(_("tries at whatever is due")),
             "one-per-stage": Line(_("one for each stage: a failure ends the digging")),
         },
     ),
@@ -182,7 +181,7 @@ def _doing(state: State) -> Line:
         case "roll":
             return fill(ROLLED_SAYS, {"roll": turn.natural, "n": turn.left})
         case "ticket":
-            return fill(TICKET_SAYS, {"n": turn.left})
+            return Line(_("travels by ticket, {far} left"), {"far": names.far(state.pack, turn.left)})
         case "dig":
             return fill(DIG_SAYS, {"n": turn.rolls_left})
         case "passage":

@@ -78,14 +78,17 @@ class Delivering(Answer[Deliver]):
         cards = [*((r, self.drawn(n)) for n, r in enumerate(rolled)), (self.move.tender, self.tenders)]
         return all(r is None or replace(r, value=None) in may for r, may in cards)
 
-    @property
-    def offered(self) -> tuple[HunterId, ...]:
-        rolled = (self.move.first, self.move.second, self.move.third)
-        return tuple(HunterId(r.value) for r in rolled if r is not None and r.value)
 
-    @property
-    def wins(self) -> bool:
-        return self.me.fame + self.points >= self.goal
+def offered_by(state: State, move: Deliver) -> tuple[HunterId, ...]:
+    """The hunters drawn: those the move has, and where a board offers more than three, the next of the deck."""
+    rolled = (move.first, move.second, move.third)
+    drawn = tuple(HunterId(r.value) for r in rolled if r is not None and r.value)
+    if len(drawn) < len(rolled):
+        return drawn
+    for hunter in drawn:
+        state = state.used(HUNTERS, hunter)
+    rest = state.decks[HUNTERS]
+    return (*drawn, *map(HunterId, rest[: state.pack.settings.hunters_offered - len(drawn)]))
 
 
 def delivered(turn: Delivering, state: State) -> State:
@@ -100,11 +103,11 @@ def delivered(turn: Delivering, state: State) -> State:
 
 
 def hunters_drawn(turn: Delivering, state: State) -> State:
-    """None, where the delivery wins the game."""
-    offered = turn.offered
+    """Where the delivery wins the game, the question is put aside with all others (``flow.follows``)."""
+    offered = offered_by(state, turn.move)
     left = hunters_left(state).total() if state.own_cards else len(offered)
     most = min(turn.points, left, state.pack.settings.hunters_offered)
-    if turn.wins or not most:
+    if not most:
         return state
     for hunter in offered:
         state = state.used(HUNTERS, hunter)
@@ -233,7 +236,9 @@ DELIVER = Action(_("Hand over the artifact"), Delivering, (
     Trust("AR-02", _("A rare artifact brings 1 fame point, a mythic one 2, a legendary one 3: this one {worth}.")),
     Trust("AR-01", n_("Whoever has {goal} fame point has won, at once.",
                       "Whoever has {goal} fame points has won, at once.", by="goal"), source="DEC"),
-    Do("AR-28", _("Draw three fame hunters and keep as many as the artifact brought points."), hunters_drawn),
+    Do("AR-28", n_("Draw {offers} fame hunter; keep as many as the artifact brought points, if there are so many.",
+                   "Draw {offers} fame hunters; keep as many as the artifact brought points, if there are so many.",
+                   by="offers"), hunters_drawn),
     Do("AR-04", _("The museum asks for a new artifact."), next_tender),
 ), group=Group.ANSWER, sign="idol", does=_("Hand it over: {worth}"))
 

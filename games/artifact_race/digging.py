@@ -63,6 +63,10 @@ class Digging(ThrownTurn[Dig]):
         return names.condition(found.conditions[self.stage].text)
 
     @property
+    def digs(self) -> int:
+        return rolls_a_turn(self.state, self.seat)
+
+    @property
     def rolls(self) -> int:
         """Left this turn, before this one."""
         return rolls_a_turn(self.state, self.seat) if self.kind != "dig" else self.state.turn.rolls_left
@@ -140,20 +144,23 @@ DIG = Action(_("Dig"), Digging, (
          _("No museum asks for this artifact now."), source="DEC"),
     Need("AR-13c", _("Who recovers it first has it."),
          lambda d: d.carrier is None, _("{carrier} has already recovered it.")),
-    Need("AR-13d", _("Up to three rolls a turn."),
+    Need("AR-13d", n_("Up to {digs} roll a turn.", "Up to {digs} rolls a turn.", by="digs"),
          lambda d: d.rolls > 0, _("Your dig rolls of this turn are used.")),
     Need("AR-13f", _("A turn's rolls all go to one artifact."),
          lambda d: d.same, _("You dig for another artifact this turn."), source="DEC"),
     Need("AR-14", _("First find, then expose, then recover: now {stage_says}."),
          lambda d: d.move.stage == d.stage, _("First find, then expose, then recover: now {stage_says}.")),
-    Need("AR-17", _("Carry one artifact; two with the Porter. With full hands you may dig, but not recover."),
+    Need("AR-17", n_("Carry {carry_limit} artifact, or what your fame hunters allow. With full hands you may dig, but "
+                     "not recover.",
+                     "Carry {carry_limit} artifacts, or what your fame hunters allow. With full hands you may dig, but "
+                     "not recover.", by="carry_limit"),
          lambda d: d.stage < LAST or d.room,
          n_("You carry {holds} artifact already; you can take no more.",
             "You carry {holds} artifacts already; you can take no more.", by="holds")),
     DIE_SHOWS,
     Trust("AR-15", _("To {stage_says} it needs {needs}, as its card says.")),
     Trust("AR-49", _("The second six in a row at one artifact always succeeds.")),
-    Do("AR-13", _("Roll up to three times: each roll is for the stage that is due."), dug),
+    Do("AR-13", _("Roll: each roll is for the stage that is due."), dug),
     Do("AR-16", _("What is passed stays passed while you stay; what is recovered you carry."), recovered),
 ), sign="die", does=_("Dig"),
    short=_("Dig"))

@@ -36,14 +36,6 @@ class Drawing(Answer[Draw]):
         return None if self.move.event is None else self.move.event in self.pack.events
 
     @property
-    def rounds(self) -> int:
-        return self.pack.settings.crisis_rounds
-
-    @property
-    def most(self) -> int:
-        return self.pack.settings.personal_turns
-
-    @property
     def named(self) -> list[EventId | None]:
         """Of cards that do the same, one."""
         if not self.state.own_cards:
@@ -108,7 +100,7 @@ def personal(turn: Drawing, state: State) -> State:
     e = turn.event
     if e is None or e.kind is not EventKind.PERSONAL:
         return state
-    return state.with_player(turn.seat, personal=Personal(e.id, min(e.turns, turn.most)))
+    return state.with_player(turn.seat, personal=Personal(e.id, min(e.turns, turn.own_turns)))
 
 
 def ticket(turn: Drawing, state: State) -> State:
@@ -166,10 +158,6 @@ class Relocating(Answer[Relocate]):
         if self.move.place is None or self.museum_id is None:
             return None
         return self.state.too_near(self.move.artifact, self.museum_id, self.move.place)
-
-    @property
-    def distance(self) -> int:
-        return self.pack.settings.legendary_distance
 
     @property
     def artifacts(self) -> Iterable[ArtifactId]:
@@ -233,7 +221,9 @@ DRAW = Action(_("Draw the event"), Drawing, (
     Do("AR-39", _("A site is moved: choose which, and where to; if none can be, nothing happens."), relocation),
     Do("AR-40", _("A peace conference ends all wars and embargoes."), peace),
     Trust("AR-41", _("Quiet times: nothing happens.")),
-    Do("AR-42", _("A personal event helps or hinders you for up to {most} of your next turns."), personal),
+    Do("AR-42", n_("A personal event helps or hinders you in your next turn.",
+                   "A personal event helps or hinders you for up to {own_turns} of your next turns.", by="own_turns"),
+       personal),
     Do("AR-43", _("A ship or rail ticket is kept until you use it."), ticket),
     Do("AR-58a", _("When the last event is drawn, all are shuffled anew but those somebody holds."), reshuffled,
        source="DEC"),

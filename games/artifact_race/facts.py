@@ -14,7 +14,7 @@ from games.artifact_race.pack import ArtifactId, BorderId, EventKind, HunterId, 
 from games.contract import Fact, FactId, Seat
 from games.words import Line, Value, _, fill, n_
 
-NO_YES: Mapping[int, Value] = {0: Line(_("no")), 1: Line(_("yes"))}
+NO_YES: Mapping[int, Value] = dict(enumerate(names.NO_YES))
 Names = Mapping[int, Value]
 ASKED_BY = _("asked for by {museum}")
 EMBARGO_SAYS = n_("embargo, {n} round left", "embargo, {n} rounds left", by="n")

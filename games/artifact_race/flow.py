@@ -11,9 +11,10 @@ from games.contract import Seat
 
 def follows(state: State) -> State:
     """Whatever was done or set right: is the game over, what may be drawn, what is asked next."""
-    state = state if state.phase != OVER or ended(state) else replace(state, phase=TURNS)
     if ended(state):
-        return replace(state, phase=OVER, open=())
+        return replace(state, phase=OVER, open=(), aside=(*state.aside, *state.open))
+    if state.phase == OVER:
+        state = replace(state, phase=TURNS, open=state.aside, aside=())
     state = museums(replace(state, open=tuple(o for o in state.open if stands(state, o))))
     while state.turn.ending and not state.open:
         state = onward(state)
@@ -49,7 +50,7 @@ def stands(state: State, o: Open) -> bool:
             return bool(victims(state))
         case "confirm":
             holder = state.carrier(ArtifactId(o.about))
-            return holder is not None and holder != state.active
+            return holder is not None and holder != o.seat
         case "event":
             return state.pack.places[state.me.place].world_city
         case "relocate":

@@ -32,7 +32,9 @@ SIX = 6  # the natural roll that opens an embargo, steals, and makes a pair (AR-
 @dataclass(frozen=True, slots=True)
 class Open:
     """A question somebody has to answer before the game goes on. ``what``: "who", "tender", "keep" or one of FLOW;
-    ``about``: the artifact, museum or event it comes from; ``n``: the pips of a flight, how many hunters to keep."""
+    ``about``: the artifact, museum or event it comes from; ``n``: how far a flight goes, how many hunters to keep, 1
+    where the token of a "who" was set down somewhere already. ``thief``: who was caught, in a flight of the victim's;
+    None in one of the thief's own."""
 
     step: StepId
     rule: RuleId
@@ -40,6 +42,7 @@ class Open:
     what: str
     about: str = ""
     n: int = 0
+    thief: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +119,8 @@ class ThisTurn:
 @dataclass(frozen=True)
 class State:
     """``decks``, ``throws``: what is left of the cards and of the die, next first; for the host's eyes. ``sites``: of
-    every artifact in the game, where an event has moved it included."""
+    every artifact in the game, where an event has moved it included. ``aside``: what was open when the game ended; if
+    a correction takes the end back, it is open again."""
 
     board: str  # its pack file; "": the one the app brings along
     players: tuple[Explorer, ...]
@@ -134,6 +138,7 @@ class State:
     mythic: bool = False  # a mythic artifact was recovered once (AR-05)
     gone: frozenset[ArtifactId] = frozenset()  # delivered
     open: tuple[Open, ...] = ()
+    aside: tuple[Open, ...] = ()
 
     # --- reading ---
     @property
@@ -204,9 +209,11 @@ class State:
     def with_turn(self, **changes: object) -> State:
         return replace(self, turn=replace(self.turn, **changes))  # type: ignore[arg-type]
 
-    def opened(self, what: str, rule: RuleId, seat: Seat, about: str = "", n: int = 0) -> State:
+    def opened(
+        self, what: str, rule: RuleId, seat: Seat, about: str = "", n: int = 0, thief: Seat | None = None
+    ) -> State:
         """Open a question, unless that very one is open already."""
-        o = Open(StepId(f"{what}/{about}/{seat}/{self.round}"), rule, seat, what, about, n)
+        o = Open(StepId(f"{what}/{about}/{seat}/{self.round}"), rule, seat, what, about, n, thief)
         return self if self.find(o.step, seat) else replace(self, open=(*self.open, o))
 
     def settle(self, step: StepId, seat: Seat) -> State:
@@ -229,10 +236,13 @@ class State:
         return replace(self, decks={**self.decks, deck: rest})
 
     def stands(self, seat: Seat, place: PlaceId) -> State:
-        """Who leaves a place leaves the progress made there (AR-16)."""
+        """Who leaves a place leaves the progress made there (AR-16). A token set down before it was said whose it is
+        stays there when that is said."""
+        who = (replace(o, n=1) if o.what == "who" and o.seat == seat else o for o in self.open)
+        state = replace(self, open=tuple(who))
         if place == self.players[seat].place:
-            return self
-        return self.with_player(seat, place=place, progress={}, six=None)
+            return state
+        return state.with_player(seat, place=place, progress={}, six=None)
 
     def takes(self, seat: Seat, artifact: ArtifactId) -> State:
         """Into these hands and out of all others; nobody digs for it any more (AR-A04)."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 from functools import cached_property
 from typing import Any, TypeVar
@@ -18,19 +17,23 @@ from games.artifact_race.turn import (
     OF_A_TURN,
     ON_THE_MAP,
     RaceTurn,
-    mode_label,
     mode_sign,
-    place_label,
 )
 from games.contract import Group
 from games.rulekit import Action, Ask, Do, Need, Shape, Trust
-from games.words import Joined, Line, NotYet, Value, _, fill, n_
+from games.words import Joined, Line, NotYet, Value, _, n_
 
 T = TypeVar("T", Go, Flee, Passage)
-WAY_SAYS = n_("{n} pip left, by way of {places}", "{n} pips left, by way of {places}", by="n")
+Leg = tuple[PlaceId, Mode]
+MODES = list(Mode)
 
 
 class Leaving(RaceTurn[T]):
+    @cached_property
+    def trips(self) -> list[Leg]:
+        """Where to, and by what."""
+        raise NotImplementedError
+
     @property
     def by(self) -> Value:
         return names.BY[self.move.by]
@@ -57,9 +60,17 @@ class Travelling(Leaving[T]):
     def bar(self) -> Bar | None:
         return self.trip.bar
 
+    def far(self, n: int) -> Value:
+        """In what this journey is counted by."""
+        return names.far(self.pack, n) if self.journey.places else names.counted(names.PIPS, n)
+
     @property
     def cost(self) -> int:
         return self.trip.cost
+
+    @property
+    def cost_far(self) -> Value:
+        return self.far(self.cost)
 
     @property
     def have(self) -> int:
@@ -79,39 +90,60 @@ class Travelling(Leaving[T]):
     def not_here(self) -> bool:
         return self.move.to != self.me.place
 
-    @property
-    def modes(self) -> list[Mode]:
-        """The transports that lead to the place; all of them, when none does."""
-        try:
-            to = self.move.to
-        except NotYet:
-            return list(Mode)
+    @cached_property
+    def trips(self) -> list[Leg]:
+        """What can be reached, then the neighbours that cannot. Of one place, where that is settled: the transports
+        that lead there; when none does all, the one that lacks least first."""
+        to, by = known(self.move, "to"), known(self.move, "by")
         found = ways(self.pack, self.journey)
-        return [mode for mode in Mode if (mode, to) in found] or list(Mode)
+        reached: list[Leg] = [(place, mode) for place in self.pack.places for mode in MODES if (mode, place) in found]
+        if to is None:
+            legs = [*reached, *self._near()]
+        else:
+            legs = [leg for leg in reached if leg[0] == to] or sorted([(to, mode) for mode in MODES], key=self._lacks)
+        return [leg for leg in legs if by in (None, leg[1])] or legs
 
-    @property
-    def places(self) -> Iterable[PlaceId]:
-        """What can be reached, then the neighbours that cannot."""
-        reached = {to for _by, to in ways(self.pack, self.journey)}
-        near = {to for _c, to in self.pack.leaving.get(self.me.place, ())}
-        order = {place: n for n, place in enumerate(self.pack.places)}
-        yield from sorted(reached, key=lambda p: order[p])
-        yield from sorted(near - reached - {self.me.place}, key=lambda p: order[p])
+    def _near(self) -> list[Leg]:
+        """Neighbours out of reach."""
+        lines = dict.fromkeys((to, c.mode) for c, to in self.pack.leaving.get(self.me.place, ()))
+        found = {self.me.place, *(place for _mode, place in ways(self.pack, self.journey))}
+        near = sorted([leg for leg in lines if leg[0] not in found], key=self._lacks)
+        return [leg for place in self.pack.places for leg in near if leg[0] == place]
+
+    def _lacks(self, leg: Leg) -> tuple[int, int]:
+        """A closed border lacks no pips; where there is no way at all, all of them."""
+        found = trip(self.pack, self.journey, leg[1], leg[0], {})
+        return (found.bar is Bar.NO_WAY, found.cost - found.have)
 
 
-def place_note(turn: Travelling[T], place: PlaceId) -> Value:
-    """By what, and how many pips are left there."""
-    found = ways(turn.pack, turn.journey)
-    by = [(mode, found[mode, place].left) for mode in Mode if (mode, place) in found]
-    return names.joined(Line(_("{by}: {n} left"), {"by": names.BY[m], "n": n}) for m, n in by) if by else ""
+def known(move: Any, field: str) -> Any:
+    """A field of a move that may be half filled in; None: not said yet."""
+    try:
+        return getattr(move, field)
+    except NotYet:
+        return None
 
 
-def mode_note(turn: Travelling[T], mode: Mode) -> Value:
-    way = ways(turn.pack, turn.journey).get((mode, turn.move.to))
+def leg_label(turn: Leaving[T], leg: Leg) -> Value:
+    """The place, with the transport where another one leads there too."""
+    place, by = leg
+    name = names.place(turn.pack, place)
+    if sum(to == place for to, _by in turn.trips) == 1:
+        return name
+    return Line(_("{place}, by {by}"), {"place": name, "by": names.BY[by]})
+
+
+def leg_note(turn: Travelling[T], leg: Leg) -> Value:
+    """By what, how much is left there, and on which way."""
+    place, by = leg
+    way = ways(turn.pack, turn.journey).get((by, place))
     if way is None:
-        return ""
-    via = tuple(names.place(turn.pack, to) for _c, to, _left in way.steps)
-    return fill(WAY_SAYS, {"n": way.left, "places": Joined(via, " \u2013 ")})
+        return names.BY[by]
+    words: dict[str, Value] = {"by": names.BY[by], "n": way.left}
+    if len(way.steps) == 1:
+        return Line(_("{by}: {n} left"), words)
+    words["places"] = Joined(tuple(names.place(turn.pack, to) for _c, to, _left in way.steps), " \u2013 ")
+    return Line(_("{by}: {n} left, by way of {places}"), words)
 
 
 class Going(Travelling[Go]):
@@ -152,9 +184,13 @@ class Going(Travelling[Go]):
         return self.state.turn.left
 
     @property
-    def left_after(self) -> int:
+    def rest(self) -> int:
         way = self.trip.way
         return way.left if way else max(0, self.trip.have - self.trip.cost)
+
+    @property
+    def left_after(self) -> Value:
+        return self.far(self.rest)
 
 
 def went(turn: Going, state: State) -> State:
@@ -167,17 +203,13 @@ def went(turn: Going, state: State) -> State:
     switched = state.turn.switched | (way.switched if way else frozenset())
     mode = way.ends if way else turn.move.by
     kind = state.turn.kind or "roll"  # overruled, without one
-    return state.with_turn(kind=kind, mode=mode, left=turn.left_after, bonus_used=used, switched=switched, moved=True)
+    return state.with_turn(kind=kind, mode=mode, left=turn.rest, bonus_used=used, switched=switched, moved=True)
 
 
 class Passing(Leaving[Passage]):
     @property
     def misses(self) -> int:
         return misses_now(self.state) if self.seat == self.state.active else self.me.misses
-
-    @property
-    def after(self) -> int:
-        return self.pack.settings.emergency_after
 
     @property
     def is_one(self) -> bool:
@@ -187,13 +219,11 @@ class Passing(Leaving[Passage]):
     def before_travel(self) -> bool:
         return self.kind in ("", "roll", "ticket") and not self.state.turn.moved
 
-    @property
-    def places(self) -> list[PlaceId]:
-        return list(dict.fromkeys(to for _c, to in self.pack.leaving.get(self.me.place, ())))
-
-    @property
-    def modes(self) -> list[Mode]:
-        return [mode for mode in Mode if one_connection(self.pack, self.me.place, mode, self.move.to)] or list(Mode)
+    @cached_property
+    def trips(self) -> list[Leg]:
+        legs = list(dict.fromkeys((to, c.mode) for c, to in self.pack.leaving.get(self.me.place, ())))
+        to = known(self.move, "to")
+        return [leg for leg in legs if to in (None, leg[0])] or [(to, by) for by in Mode]
 
 
 def passed(turn: Passing, state: State) -> State:
@@ -204,6 +234,8 @@ def passed(turn: Passing, state: State) -> State:
 
 
 # fmt: off
+ASK_TRIP: Ask[Any] = Ask("trip", _("Where to?"), lambda t: t.trips, label=leg_label, note=leg_note,
+                         sign=lambda t, leg: mode_sign(t, leg[1]), silent=True, fills=("to", "by"))
 WAR_CLOSES: Need[Travelling[Any]] = Need(
     "AR-38a", _("A border at war cannot be crossed."),
     lambda t: t.bar is not Bar.WAR, _("The border {border} is closed by war."))
@@ -212,8 +244,7 @@ EMBARGO_CLOSES: Need[Travelling[Any]] = Need(
     lambda t: t.bar is not Bar.EMBARGO, _("Embargo: the border {border} needs a roll of {crossing}."))
 
 GO = Action(_("Travel"), Going, (
-    Ask("to", _("Where to?"), lambda t: t.places, label=place_label, note=place_note, search=False),
-    Ask("by", _("By what?"), lambda t: t.modes, label=mode_label, note=mode_note, sign=mode_sign, silent=True),
+    ASK_TRIP,
 ), (
     *OF_A_TURN,
     Need("AR-54a", _("Digging takes the whole turn."),
@@ -232,27 +263,30 @@ GO = Action(_("Travel"), Going, (
          _("One roll, one transport: you travel by {mode}.")),
     Need("AR-31", _("Changing the transport takes a fame hunter who can, once a turn, at a place with such a line."),
          lambda t: t.switch_fits,
-         _("Changing here needs the Harbour Guard or the Train Conductor, once a turn, at a place of theirs.")),
+         _("Changing here needs one of these fame hunters, once a turn, at a place of theirs: {changers}.")),
     Need("AR-09", _("Blue lines are for ships, red ones for the railway, black ones for expeditions."),
          lambda t: t.bar is not Bar.NO_WAY, _("There is no way by {by} from {here} to {to}.")),
-    Need("AR-10", _("Each connection costs the pips printed on it; use as many as your pips pay for."),
+    Need("AR-10", _("Each connection costs the pips printed on it (a ticket counts {unit}); use as many as yours pay "
+                    "for."),
          lambda t: t.bar is not Bar.PIPS,
-         n_("This costs {cost} pip, you have {have}.", "This costs {cost} pips, you have {have}.", by="cost")),
+         _("This costs {cost_far}, you have {have}.")),
     WAR_CLOSES, EMBARGO_CLOSES,
-    Do("AR-10a", n_("Go to {to}; {left_after} pip is left.", "Go to {to}; {left_after} pips are left.",
-                      by="left_after"), went),
+    Do("AR-10a", _("Go to {to}, with {left_after} left."), went),
     Trust("AR-16a", _("Whoever leaves a place leaves the digging done there.")),
     Trust("AR-32", _("After a change the bonus of the new transport counts as well, each once a turn.")),
 ), sign="arrow", does=_("Go to {to}"), short=_("Travel"))
 
 PASSAGE = Action(_("Emergency passage"), Passing, (
-    Ask("to", _("Where to?"), lambda t: t.places, label=place_label),
-    Ask("by", _("By what?"), lambda t: t.modes, label=mode_label, sign=mode_sign, silent=True),
+    replace(ASK_TRIP, note=lambda _t, leg: names.BY[leg[1]]),
 ), (
     *OF_A_TURN,
-    Need("AR-50", _("After {after} turns in a row without a place to reach you may once take any connection."),
+    Need("AR-50", n_("After {after} turn without a place to reach you may once take any connection.",
+                     "After {after} turns in a row without a place to reach you may once take any connection.",
+                     by="after"),
          lambda t: t.misses >= t.after,
-         _("The emergency passage needs {after} turns in a row without a reachable place; so far {misses}.")),
+         n_("The emergency passage needs {after} turn without a reachable place; so far {misses}.",
+            "The emergency passage needs {after} turns in a row without a reachable place; so far {misses}.",
+            by="after")),
     Need("AR-50a", _("Take it instead of travelling, in the turn of the last miss or in the next."),
          lambda t: t.before_travel, _("You have travelled or dug already this turn."), source="DEC"),
     ON_THE_MAP,

@@ -58,11 +58,22 @@ KINDS: Mapping[EventKind, Line] = {
 }
 TICKETS: Mapping[Mode, Line] = {Mode.SHIP: Line(_("ship ticket")), Mode.RAIL: Line(_("rail ticket"))}
 PIPS = n_("{n} pip", "{n} pips", by="n")
+PLACES = n_("{n} place", "{n} places", by="n")
 FAME = n_("{n} fame point", "{n} fame points", by="n")
+NO_YES = (Line(_("no")), Line(_("yes")))
 
 
 def counted(says: Plural, n: int | None) -> Line:
     return fill(says, {"n": n})
+
+
+def far(pack: Pack, n: int) -> Line:
+    """How far a ticket or a flight goes, in what this board counts them by (AR-A07)."""
+    return counted(PLACES if pack.settings.counts_places else PIPS, n)
+
+
+def yes_no(is_so: bool) -> Line:
+    return NO_YES[is_so]
 
 
 def place(pack: Pack, id_: PlaceId | None) -> Value:
@@ -75,6 +86,11 @@ def artifact(pack: Pack, id_: ArtifactId | None) -> Value:
 
 def hunter(pack: Pack, id_: HunterId | None) -> Value:
     return Named(pack.hunters[id_].name) if id_ is not None and id_ in pack.hunters else NOT_THERE
+
+
+def whose(pack: Pack, id_: str) -> Value:
+    """The hunter or the personal event an ability comes from."""
+    return hunter(pack, HunterId(id_)) if id_ in pack.hunters else event(pack, EventId(id_))
 
 
 def border(pack: Pack, id_: BorderId | None) -> Value:

@@ -219,7 +219,9 @@ class Adventurer:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """The constants of the rules, as a group may have them. Pips, rounds, turns, rolls, fame."""
+    """The constants of the rules, as a group may have them. Pips, rounds, turns, rolls, fame. ``counts_places``: a
+    ticket and a flight go so many places far instead of pips (AR-A07); ``ticket_pips`` and ``flee_pips`` are places
+    then."""
 
     fame_to_win: int = 6
     players: tuple[int, int] = (2, 5)
@@ -234,6 +236,11 @@ class Settings:
     emergency_after: int = 3
     head_start_rounds: int = 3
     hunters_offered: int = 3
+    counts_places: bool = False
+
+
+Line = tuple[int, int, Connection]  # what it costs, the number of the place it leads to, which it is
+Lines = tuple[tuple[tuple[Line, ...], ...], ...]  # by the numbers of transport and place
 
 
 @dataclass(frozen=True)
@@ -261,13 +268,13 @@ class Pack:
         return {place: tuple(ways) for place, ways in found.items()}
 
     @cached_property
-    def leaving_by(self) -> Mapping[PlaceId, tuple[tuple[tuple[Connection, PlaceId], ...], ...]]:
-        """The same, apart for each transport in the order of ``Mode``: what a search asks for all the time."""
-        return {p: tuple(tuple(w for w in ways if w[0].mode is m) for m in Mode) for p, ways in self.leaving.items()}
+    def opened(self) -> dict[tuple[frozenset[BorderId], bool], Lines]:
+        """What ``reach`` has found so far of the lines that are open, for a pack is one object for a whole game."""
+        return {}
 
     @cached_property
     def distances_from(self) -> dict[PlaceId, Mapping[PlaceId, int]]:
-        """What ``reach.distance`` has found so far, for a pack is one object for a whole game."""
+        """What ``reach.distance`` has found so far, likewise."""
         return {}
 
     @cached_property

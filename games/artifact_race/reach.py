@@ -7,15 +7,26 @@ rail, and gains nothing for a transport not used.
 
 from __future__ import annotations
 
-import heapq
-from collections.abc import Iterator
+from collections.abc import Mapping
 from dataclasses import dataclass
+from heapq import heapify, heappop, heappush
 from typing import NamedTuple
 
-from games.artifact_race.pack import BorderId, Connection, HunterId, Mode, MoveBonus, Pack, PlaceId, Switch
+from games.artifact_race.pack import (
+    BorderId,
+    Connection,
+    HunterId,
+    Line,
+    Lines,
+    Mode,
+    MoveBonus,
+    Pack,
+    PlaceId,
+    Switch,
+)
 
 MODES = tuple(Mode)
-NOT_YET = -1  # in the place of a transport's number
+KEPT = 32  # maps with these borders closed or those
 ENOUGH = 100_000  # pips: more than any way costs (1000 connections of 12)
 
 
@@ -24,7 +35,7 @@ class Journey:
     """What an explorer can travel with. ``mode`` None: still free to choose, and the bonuses of the one chosen are
     added then. ``bonuses`` and ``switches``: those not used yet this turn, with whose they are; a bonus counts only
     for a natural roll its effect allows (the caller leaves out the others). ``closed``: borders that cannot be crossed
-    on this journey."""
+    on this journey. ``places``: each connection costs one, whatever its pips: ``left`` is places then (AR-A07)."""
 
     start: PlaceId
     left: int  # pips
@@ -32,28 +43,36 @@ class Journey:
     bonuses: tuple[tuple[tuple[str, int], MoveBonus], ...] = ()
     switches: tuple[tuple[HunterId, Switch], ...] = ()
     closed: frozenset[BorderId] = frozenset()
+    places: bool = False
+
+
+def price(journey: Journey, line: Connection) -> int:
+    return 1 if journey.places else line.pips
+
+
+def parts(pips: int, rounds: int) -> tuple[int, ...]:
+    """As evenly as it goes, the larger first (AR-A28)."""
+    each, more = divmod(pips, rounds)
+    return tuple(each + (n < more) for n in range(rounds))
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
     """The cheapest way to a place. ``steps``: each connection, where it leads, and how many pips are left there.
-    ``left``: at the end, with every bonus gained on the way. ``used``, ``switched``: what it took."""
+    ``left``: at the end, with every bonus gained on the way. ``cost``: of its connections. ``used``, ``switched``:
+    what it took."""
 
     by: Mode  # it leaves with
     ends: Mode  # and arrives with
-    steps: tuple[tuple[Connection, PlaceId, int], ...]
+    steps: tuple[Step, ...]
     left: int
+    cost: int
     used: frozenset[tuple[str, int]] = frozenset()
     switched: frozenset[HunterId] = frozenset()
 
     @property
     def to(self) -> PlaceId:
         return self.steps[-1][1]
-
-    @property
-    def cost(self) -> int:
-        """Pips of its connections."""
-        return sum(c.pips for c, _to, _left in self.steps)
 
 
 def reachable(pack: Pack, journey: Journey) -> dict[tuple[Mode, PlaceId], Way]:
@@ -62,120 +81,218 @@ def reachable(pack: Pack, journey: Journey) -> dict[tuple[Mode, PlaceId], Way]:
     return _Search(pack, journey).ways()
 
 
+Step = tuple[Connection, PlaceId, int]  # where it leads, and what is left there
+Layer = tuple[int, int]  # the transport one travels with, by its number, and what is used up (see ``_Search``)
+
+
 class _Label(NamedTuple):
-    """Somewhere on a way. ``spent``: what is used up (see ``_Search``). ``came``: the label before."""
+    """An arrival. ``came``: the arrival before, at the place it left; None: it left the start."""
 
     left: int
-    changes: int
-    place: PlaceId
-    by: int  # transports by their number; -1: not chosen yet
-    mode: int
-    spent: int
-    came: _Label | None = None
-    line: Connection | None = None
+    place: int  # by its number
+    layer: Layer
+    came: _Label | None
+    line: Connection
+
+
+State = tuple[int, _Label | None]  # pips to travel on with from a place, and how one got there
 
 
 class _Search:
-    """Labels spread over (transport it left with, place, transport now). One is dropped where another there has as
-    many pips and has used up nothing that the dropped one still has: whatever the one can do, the other can.
+    """In a layer all travel with one transport and have used up the same, so that of a place only the most pips count:
+    each is one search over one transport's lines, most pips first. A change leads to a layer where more is used up;
+    layers are taken in that order. What a layer that has used up no more has done as well already is not done again.
 
     ``spent`` has one bit for each bonus and for each hunter who changes transport. Set is never better than not set:
     so the bit of a handicap, which is better used up, starts set and is cleared."""
 
     def __init__(self, pack: Pack, journey: Journey) -> None:
         self.pack, self.journey = pack, journey
+        self.names = list(pack.places)
+        self.lines = _open_lines(pack, journey)
         self.bonuses = [(bonus, 1 << n) for n, (_whose, bonus) in enumerate(journey.bonuses)]
         hunters = dict.fromkeys(whose for whose, _switch in journey.switches)
         self.hunters = {whose: 1 << len(self.bonuses) + n for n, whose in enumerate(hunters)}
         self.switches = [(self.hunters[whose], s.at_place_with, _changes(s)) for whose, s in journey.switches]
         self.fresh = sum(bit for bonus, bit in self.bonuses if bonus.pips < 0)
-        self.gains: dict[tuple[int, int], tuple[int, int]] = {}
-        self.usable: dict[PlaceId, tuple[int, ...]] = {}
-        self.changes: dict[tuple[tuple[int, ...], int, int], list[tuple[int, int, int]]] = {}
+        self.changed = sum(self.hunters.values())  # the bits of hunters
+        self.gains: dict[Layer, tuple[int, int]] = {}
+        self.told: dict[int, tuple[frozenset[tuple[str, int]], frozenset[HunterId]]] = {}
+        self.usable = self._usable()
+        self.changes: dict[tuple[tuple[int, ...], Layer], list[Layer]] = {}
 
     def ways(self) -> dict[tuple[Mode, PlaceId], Way]:
-        """Taken in the order of pips left, most first: few labels are bettered later, and it is right in any order."""
-        best: dict[tuple[int, PlaceId], _Label] = {}
-        there: dict[tuple[int, PlaceId, int], list[_Label]] = {}
-        waiting = [(0, 0, self._start())]
-        pushed = 0
+        start = self.names.index(self.journey.start)
+        firsts: dict[int, dict[Layer, dict[int, State]]] = {}
+        for layer in self._first(start):
+            left, onward = self._leaving(self.journey.left, self.journey.mode, layer)
+            if left >= 0:
+                firsts.setdefault(layer[0], {})[onward] = {start: (left, None)}
+        found = {}
+        for by, waiting in firsts.items():
+            for label in self._spread(waiting):
+                if label is not None and label.place != start:
+                    found[MODES[by], self.names[label.place]] = self._way(MODES[by], label)
+        return found
+
+    def _first(self, start: int) -> list[Layer]:
+        """What it may leave the start with: any transport, or the one it has come with and those it may change to."""
+        if self.journey.mode is None:
+            return [(mode, self.fresh) for mode in range(len(MODES))]
+        return self._transports(start, (MODES.index(self.journey.mode), self.fresh))
+
+    def _leaving(self, left: int, mode: Mode | None, layer: Layer) -> tuple[int, Layer]:
+        """The pips it leaves with, and what is used up then: bonuses come with a transport that is new."""
+        if mode is not None and MODES[layer[0]] is mode:
+            return left, layer
+        gain, spent = self._gain(layer)
+        return left + gain, (layer[0], spent)
+
+    def _spread(self, waiting: dict[Layer, dict[int, State]]) -> list[_Label | None]:
+        """The best arrival at each place. ``waiting``: where layers begin."""
+        best: list[_Label | None] = [None] * len(self.names)
+        done: dict[Layer, tuple[list[int], list[int]]] = {}
         while waiting:
-            *_, label = heapq.heappop(waiting)
-            for new in self._onward(label, there):
-                pushed += 1
-                heapq.heappush(waiting, (-new.left, pushed, new))
-                known = best.get((new.by, new.place))
-                if known is None or (new.left, -new.changes) > (known.left, -known.changes):
-                    best[new.by, new.place] = new
-        start = self.journey.start
-        return {(MODES[by], to): self._way(label) for (by, to), label in best.items() if to != start}
+            layer = min(waiting, key=self._rank)
+            begin = waiting.pop(layer)
+            arrived = self._travel(layer, begin, done)
+            for place, label in arrived.items():
+                known = best[place]
+                if known is None or (label.left, -self._switched(label)) > (known.left, -self._switched(known)):
+                    best[place] = label
+            if self.switches:
+                self._change(layer, arrived, waiting)
+        return best
 
-    def _start(self) -> _Label:
-        mode = NOT_YET if self.journey.mode is None else MODES.index(self.journey.mode)
-        return _Label(self.journey.left, 0, self.journey.start, NOT_YET, mode, self.fresh)
+    def _rank(self, layer: Layer) -> tuple[int, int]:
+        """A change uses up a hunter, so a layer comes after all that lead to it."""
+        return (layer[1] & self.changed).bit_count(), layer[1].bit_count()
 
-    def _onward(self, label: _Label, there: dict[tuple[int, PlaceId, int], list[_Label]]) -> Iterator[_Label]:
-        """One connection further, where that is worth keeping."""
-        closed = self.journey.closed
-        for mode, spent, changes in self._transports(label):
-            left = label.left
-            if mode != label.mode:
-                gain, spent = self._gain(mode, spent)
-                left += gain  # below zero: it cannot leave
-            by = mode if label.by == NOT_YET else label.by
-            for line, to in self.pack.leaving_by[label.place][mode]:
-                rest = left - line.pips
-                if rest < 0 or line.border in closed:
-                    continue
-                others = there.setdefault((by, to, mode), [])
-                for other in others:
-                    if other.left >= rest and not other.spent & ~spent:
-                        break
-                else:
-                    new = _Label(rest, label.changes + changes, to, by, mode, spent, label, line)
-                    others.append(new)
-                    yield new
+    def _switched(self, label: _Label) -> int:
+        return (label.layer[1] & self.changed).bit_count()
 
-    def _gain(self, mode: int, spent: int) -> tuple[int, int]:
+    def _travel(
+        self, layer: Layer, begin: dict[int, State], done: dict[Layer, tuple[list[int], list[int]]]
+    ) -> dict[int, _Label]:
+        """Every arrival in a layer that is better than all in layers that have used up no more."""
+        mode, spent = layer
+        before = [pair for (m, s), pair in done.items() if m == mode and not s & ~spent]
+        going, come = (_most([pair[n] for pair in before], len(self.names)) for n in (0, 1))
+        via: dict[int, _Label | None] = {}
+        arrived: dict[int, _Label] = {}
+        waiting = []
+        for place, (left, label) in begin.items():
+            if left > going[place]:
+                going[place], via[place] = left, label
+                waiting.append((-left, place))
+        heapify(waiting)
+        lines = self.lines[mode]
+        while waiting:
+            less, place = heappop(waiting)
+            if going[place] != -less:
+                continue  # bettered since
+            left, label = -less, via[place]
+            for pips, to, line in lines[place]:
+                rest = left - pips
+                if rest < 0:
+                    break
+                if rest > come[to]:
+                    come[to] = rest
+                    arrived[to] = new = _Label(rest, to, layer, label, line)
+                    if rest > going[to]:
+                        going[to], via[to] = rest, new
+                        heappush(waiting, (-rest, to))
+        done[layer] = going, come
+        return arrived
+
+    def _change(self, layer: Layer, arrived: dict[int, _Label], waiting: dict[Layer, dict[int, State]]) -> None:
+        """Where an arrival changes to another transport."""
+        for place, label in arrived.items():
+            for other in self._transports(place, layer):
+                if other != layer:
+                    left, onward = self._leaving(label.left, MODES[layer[0]], other)
+                    begin = waiting.setdefault(onward, {})
+                    if left > 0 and (place not in begin or begin[place][0] < left):
+                        begin[place] = left, label
+
+    def _gain(self, layer: Layer) -> tuple[int, int]:
         """Pips that come with a transport, and what is used up then."""
-        if (mode, spent) not in self.gains:
+        if layer not in self.gains:
+            mode, spent = layer
             unused = [(b, bit) for b, bit in self.bonuses if MODES[mode] in b.modes and not (spent ^ self.fresh) & bit]
             pips, bits = sum(b.pips for b, _bit in unused), sum(bit for _b, bit in unused)
-            self.gains[mode, spent] = pips, spent ^ bits
-        return self.gains[mode, spent]
+            self.gains[layer] = pips, spent ^ bits
+        return self.gains[layer]
 
-    def _transports(self, label: _Label) -> list[tuple[int, int, int]]:
-        """What it may travel on with from here, what is used up then, and by how many changes: each set of hunters
-        that does it, and none that a part of it does too."""
-        if label.mode == NOT_YET:
-            return [(mode, label.spent, 0) for mode in range(len(MODES))]
-        key = self._usable(label.place), label.mode, label.spent
+    def _transports(self, place: int, layer: Layer) -> list[Layer]:
+        """What it may travel on with from here, and what is used up then: each set of hunters that does it, and none
+        that a part of it does too."""
+        key = self.usable[place], layer
         if key not in self.changes:
-            found = [(label.mode, label.spent, 0)]
-            for mode, spent, n in found:  # grows: a change may follow a change
+            found = [layer]
+            for mode, spent in found:  # grows: a change may follow a change
                 for bit, _at, changes in (self.switches[m] for m in key[0]):
                     if not spent & bit:
-                        further = [(m, spent | bit, n + 1) for m in changes[mode]]
+                        further = [(m, spent | bit) for m in changes[mode]]
                         found += [change for change in further if change not in found]
             self.changes[key] = [f for f in found if not any(_part(other, f) for other in found)]
         return self.changes[key]
 
-    def _usable(self, place: PlaceId) -> tuple[int, ...]:
-        """The switches that work here, by their number."""
-        if place not in self.usable:
-            lines = self.pack.lines[place]
-            self.usable[place] = tuple(n for n, (_bit, at, _changes) in enumerate(self.switches) if at in lines)
-        return self.usable[place]
+    def _usable(self) -> list[tuple[int, ...]]:
+        """The switches that work at each place, by their number."""
+        if not self.switches:
+            return [()] * len(self.names)
+        stops = [self.pack.lines[name] for name in self.names]
+        return [tuple(n for n, (_bit, at, _to) in enumerate(self.switches) if at in lines) for lines in stops]
 
-    def _way(self, label: _Label) -> Way:
-        steps, at = [], label
-        while at.came is not None and at.line is not None:
-            steps.append((at.line, at.place, at.left))
+    def _way(self, by: Mode, label: _Label) -> Way:
+        steps: list[Step] = []
+        at: _Label | None = label
+        while at is not None:
+            steps.append((at.line, self.names[at.place], at.left))
             at = at.came
-        bits = label.spent ^ self.fresh
-        used = frozenset(whose for n, (whose, _bonus) in enumerate(self.journey.bonuses) if bits >> n & 1)
-        switched = frozenset(whose for whose, bit in self.hunters.items() if bits & bit)
-        return Way(MODES[label.by], MODES[label.mode], tuple(reversed(steps)), label.left, used, switched)
+        steps.reverse()
+        cost = sum(price(self.journey, line) for line, _to, _left in steps)
+        used, switched = self._used_up(label.layer[1])
+        return Way(by, MODES[label.layer[0]], tuple(steps), label.left, cost, used, switched)
+
+    def _used_up(self, spent: int) -> tuple[frozenset[tuple[str, int]], frozenset[HunterId]]:
+        if spent not in self.told:
+            bits = spent ^ self.fresh
+            used = frozenset(whose for n, (whose, _bonus) in enumerate(self.journey.bonuses) if bits >> n & 1)
+            self.told[spent] = used, frozenset(whose for whose, bit in self.hunters.items() if bits & bit)
+        return self.told[spent]
+
+
+def _most(known: list[list[int]], n: int) -> list[int]:
+    """Place by place the most of them; -1 where there is nothing."""
+    if len(known) < 2:
+        return list(known[0]) if known else [-1] * n
+    return list(map(max, *known))
+
+
+def _open_lines(pack: Pack, journey: Journey) -> Lines:
+    """For each transport and place (by their numbers) the open lines, cheapest first: what one costs, where it leads,
+    and which it is. Of several that lead to one place, the cheapest."""
+    key = journey.closed, journey.places
+    if key not in pack.opened:
+        if len(pack.opened) >= KEPT:
+            pack.opened.clear()
+        order = {place: n for n, place in enumerate(pack.places)}
+        pack.opened[key] = tuple(
+            tuple(_from(pack, place, mode, order, journey) for place in pack.places) for mode in MODES
+        )
+    return pack.opened[key]
+
+
+def _from(pack: Pack, place: PlaceId, mode: Mode, order: Mapping[PlaceId, int], journey: Journey) -> tuple[Line, ...]:
+    cheapest: dict[int, Line] = {}
+    for c, to in pack.leaving[place]:
+        if c.mode is mode and c.border not in journey.closed:
+            line = price(journey, c), order[to], c
+            if order[to] not in cheapest or line[0] < cheapest[order[to]][0]:
+                cheapest[order[to]] = line
+    return tuple(sorted(cheapest.values(), key=lambda line: line[0]))
 
 
 def _changes(switch: Switch) -> list[list[int]]:
@@ -185,7 +302,7 @@ def _changes(switch: Switch) -> list[list[int]]:
     return [[n for n, b in enumerate(MODES) if (a, b) in pairs or (b, a) in pairs] for a in MODES]
 
 
-def _part(one: tuple[int, int, int], other: tuple[int, int, int]) -> bool:
+def _part(one: Layer, other: Layer) -> bool:
     return one[0] == other[0] and one[1] != other[1] and not one[1] & ~other[1]
 
 
@@ -201,11 +318,11 @@ def _distances(pack: Pack, start: PlaceId) -> dict[PlaceId, int]:
     found: dict[PlaceId, int] = {}
     waiting = [(0, start)]
     while waiting:
-        cost, place = heapq.heappop(waiting)
+        cost, place = heappop(waiting)
         if place in found:
             continue
         found[place] = cost
         for c, to in pack.leaving[place]:
             if to not in found:
-                heapq.heappush(waiting, (cost + c.pips, to))
+                heappush(waiting, (cost + c.pips, to))
     return found

@@ -73,10 +73,6 @@ class Ticketing(RaceTurn[UseTicket]):
         return names.BY[self.move.mode]
 
     @property
-    def pips(self) -> int:
-        return self.pack.settings.ticket_pips
-
-    @property
     def modes(self) -> list[Mode]:
         return [mode for mode, n in self.me.tickets.items() if n] or [Mode.SHIP, Mode.RAIL]
 
@@ -84,7 +80,7 @@ class Ticketing(RaceTurn[UseTicket]):
 def handed_in(turn: Ticketing, state: State) -> State:
     if turn.seat != state.active:
         return state
-    return state.with_turn(kind="ticket", natural=None, left=turn.pips, mode=turn.move.mode)
+    return state.with_turn(kind="ticket", natural=None, left=turn.pack.settings.ticket_pips, mode=turn.move.mode)
 
 
 # fmt: off
@@ -94,7 +90,9 @@ ROLL = Action(_("Roll the die"), Rolling, THROW, (
          lambda t: t.kind == "", _("You have already rolled this turn.")),
     DIE_SHOWS,
     Do("AR-07", _("Roll, then travel on the map."), rolled),
-    Trust("AR-52b", _("In the first three rounds a head start adds to the roll: {head_says} this time.")),
+    Trust("AR-52b", n_("In the first round a head start adds to the roll: {head_says} this time.",
+                       "In the first {head_rounds} rounds a head start adds to the roll: {head_says} this time.",
+                       by="head_rounds")),
     Do("AR-51", _("A turn counts as missed only if no place can be reached right after the roll, bonuses included."),
        looked_around, source="DEC"),
 ), sign="die", does=_("Roll"), short=_("Roll"))
@@ -107,7 +105,7 @@ AGAIN = Action(_("Roll again"), Rerolling, THROW, (
          lambda t: t.most is not None, _("None of your fame hunters lets you roll again.")),
     Need("AR-35", _("A ticket is no roll, so what depends on a roll does nothing for it."),
          lambda t: t.kind != "ticket", _("A ticket is not a roll.")),
-    Need("AR-34", _("\u201cOn 3 or less\u201d looks at the die alone, before anything is added."),
+    Need("AR-34", _("\u201cOn a roll of \u2026 or less\u201d looks at the die alone, before anything is added."),
          lambda t: t.low, _("The die showed {roll}; this works on {most} or less, before any bonus.")),
     Need("AR-32a", _("Every bonus works once a turn."),
          lambda t: not t.state.turn.again, _("This bonus was used this turn.")),
@@ -125,7 +123,7 @@ TICKET = Action(_("Use a ticket"), Ticketing, (
     Need("AR-44a", _("A ticket is used instead of rolling."),
          lambda t: t.kind == "", _("A ticket replaces the roll; you have rolled already.")),
     Pay("AR-43a", _("Hand in the ticket."), lambda t: {t.move.mode.value: 1}, _("You have no ticket for the {by}.")),
-    Do("AR-44", n_("Travel up to {pips} pip by {by}.", "Travel up to {pips} pips by {by}.", by="pips"), handed_in),
+    Do("AR-44", _("Travel up to {ticket_far} by {by}."), handed_in),
     Trust("AR-44c", _("No change of transport, no bonus and no head start comes on top."), source="DEC"),
     Trust("AR-45", _("War and embargo bind a ticket too, and it is no rolled 6.")),
     Do("AR-51b", _("It counts as missed only if the ticket leads nowhere."), looked_around, source="DEC"),

@@ -21,18 +21,15 @@ NUMBERS: Mapping[str, tuple[str, int, int]] = {  # in the file -> here, least, m
     "fleePips": ("flee_pips", 0, 12),
     "emergencyAfterMisses": ("emergency_after", 1, 9),
     "headStartRounds": ("head_start_rounds", 1, 9),
-    "huntersOffered": ("hunters_offered", 1, 3),  # a delivery draws three at most
+    "huntersOffered": ("hunters_offered", 1, 9),
 }
 MYTHIC_FIRST, PLAYERS, UNIT = "legendaryNeedsMythicRecovered", "players", "spaceUnit"
+UNITS = ("pips", "places")
 
 
 def settings(row: Row) -> Settings:
     """What the file does not say is as the rules have it."""
     row.only(*NUMBERS, MYTHIC_FIRST, PLAYERS, UNIT)
-    if row.data.get(UNIT, "pips") == "places":
-        row.wrong(_("Counting places instead of pips is not built: “spaceUnit” can only be pips."))
-    else:
-        row.word(UNIT, ("pips",), "pips")
     usual = Settings()
     numbers = {
         field: row.number(key, least, most, getattr(usual, field)) for key, (field, least, most) in NUMBERS.items()
@@ -40,6 +37,7 @@ def settings(row: Row) -> Settings:
     return Settings(
         players=_players(row, usual.players),
         legendary_needs_mythic=row.flag(MYTHIC_FIRST, usual.legendary_needs_mythic),
+        counts_places=row.word(UNIT, UNITS, UNITS[usual.counts_places]) == UNITS[True],
         **numbers,
     )
 
@@ -57,5 +55,5 @@ def written(settings: Settings) -> Mapping[str, Any]:
         PLAYERS: list(settings.players),
         **{key: getattr(settings, field) for key, (field, _least, _most) in NUMBERS.items()},
         MYTHIC_FIRST: settings.legendary_needs_mythic,
-        UNIT: "pips",
+        UNIT: UNITS[settings.counts_places],
     }

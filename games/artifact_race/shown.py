@@ -9,6 +9,7 @@ from games.artifact_race import names
 from games.artifact_race.delivering import hunters_left
 from games.artifact_race.flow import capacity, rounds_left
 from games.artifact_race.model import OVER, State
+from games.artifact_race.numbers import numbers
 from games.artifact_race.pack import ArtifactId, Connection, HunterId, Mode, Place
 from games.artifact_race.reach import Journey
 from games.artifact_race.rolling import misses_now
@@ -33,6 +34,8 @@ def board(state: State, viewer: Viewer) -> Board:
     mover, trip = _mover(state)
     return Board(
         name=Named(state.pack.name),
+        numbers=numbers(state.pack),
+        places_far=trip is not None and trip.places,
         round=state.round,
         goal=state.pack.settings.fame_to_win,
         active=None if state.phase == OVER else state.active,
@@ -52,9 +55,10 @@ def board(state: State, viewer: Viewer) -> Board:
 
 
 def _may_see(state: State, viewer: Viewer) -> bool:
-    if state.options.get("hunters_offer") == "open":
-        return True
-    return viewer is not None and any(o.what == "keep" and o.seat == viewer for o in state.open)
+    if state.phase == OVER:  # put aside, see State.aside
+        return False
+    open_ = state.options.get("hunters_offer") == "open"
+    return open_ or (viewer is not None and any(o.what == "keep" and o.seat == viewer for o in state.open))
 
 
 def _mover(state: State) -> tuple[Seat | None, Journey | None]:
@@ -74,7 +78,7 @@ def _reach(state: State, trip: Journey) -> tuple[Reached, ...]:
             place=to,
             mode=by.value,
             ends=way.ends.value,
-            cost=sum(c.pips for c, _there, _left in way.steps),
+            cost=way.cost,
             left=way.left,
             way=tuple((c.id, there) for c, there, _left in way.steps),
             changes=len(way.switched),

@@ -8,10 +8,10 @@ from games.artifact_race import names
 from games.artifact_race.flow import victims
 from games.artifact_race.model import SIX, Point, State
 from games.artifact_race.moves import Confirm, Decline, Flee, Steal
-from games.artifact_race.moving import EMBARGO_CLOSES, WAR_CLOSES, Travelling, mode_note, place_note
+from games.artifact_race.moving import ASK_TRIP, EMBARGO_CLOSES, WAR_CLOSES, Travelling
 from games.artifact_race.pack import ArtifactId, Guard, NoPenalty
 from games.artifact_race.reach import Journey
-from games.artifact_race.travel import Bar, closed, flight, ways
+from games.artifact_race.travel import Bar, fleeing, flight, ways
 from games.artifact_race.turn import (
     ASK_STEP,
     DIE_SHOWS,
@@ -22,9 +22,6 @@ from games.artifact_race.turn import (
     Answer,
     M,
     ThrownTurn,
-    mode_label,
-    mode_sign,
-    place_label,
     settled,
 )
 from games.contract import Group, Seat
@@ -82,20 +79,33 @@ class Confirming(Thieving[Confirm]):
 
     @property
     def needs(self) -> int:
-        holder = self.state.carrier(ArtifactId(self.about))
-        return guard_of(self.state, holder) or SIX
+        found = guard_of(self.state, self.holder)
+        return found[0] if found else SIX
+
+    @property
+    def holder(self) -> Seat | None:
+        return self.state.carrier(ArtifactId(self.about))
+
+    @property
+    def guard(self) -> Value:
+        return guard_name(self.state, self.holder)
 
     @property
     def artifact(self) -> Value:
         return names.artifact(self.pack, ArtifactId(self.about))
 
 
-def guard_of(state: State, seat: Seat | None) -> int | None:
-    """What a second throw has to show against this victim; None: no second throw."""
+def guard_of(state: State, seat: Seat | None) -> tuple[int, str] | None:
+    """What a second throw has to show against this victim, and whose doing that is; None: no second throw."""
     if seat is None:
         return None
-    found = [e.at_least for _whose, _n, e in state.effects(seat) if isinstance(e, Guard)]
+    found = [(e.at_least, whose) for whose, _n, e in state.effects(seat) if isinstance(e, Guard)]
     return max(found, default=None)
+
+
+def guard_name(state: State, seat: Seat | None) -> Value:
+    found = guard_of(state, seat)
+    return names.whose(state.pack, found[1]) if found else names.NOBODY
 
 
 def taken(state: State, thief: Seat, artifact: ArtifactId) -> State:
@@ -105,9 +115,8 @@ def taken(state: State, thief: Seat, artifact: ArtifactId) -> State:
 
 def caught(state: State, thief: Seat, victim: Seat, artifact: ArtifactId, face: int) -> State:
     """The victim may run; the thief pays, but for the Master Thief (AR-23 to AR-26)."""
-    shut = closed(state, victim, None)
-    if ways(state.pack, Journey(state.players[victim].place, face, closed=shut)):
-        state = state.opened("flight", "AR-23", victim, artifact, face)
+    if ways(state.pack, fleeing(state, victim, face, None)):
+        state = state.opened("flight", "AR-23", victim, artifact, face, thief)
     if any(isinstance(e, NoPenalty) for _whose, _n, e in state.effects(thief)):
         return state
     p = state.players[thief]
@@ -147,8 +156,8 @@ class Fleeing(Travelling[Flee], Answer[Flee]):
         return flight(self.state, self.asked) if self.asked else Journey(self.me.place, 0)
 
     @property
-    def modes(self) -> list:  # type: ignore[type-arg]
-        return super().modes
+    def allowed(self) -> Value:
+        return self.far(self.n)
 
 
 def fled(turn: Fleeing, state: State) -> State:
@@ -195,29 +204,28 @@ STEAL = Action(_("Steal"), Stealing, (
     Trust("AR-21", _("On a 6 it is yours.")),
     Trust("AR-24", _("Else you are caught: you lose a fame point, if you have one.")),
     Trust("AR-25", _("And you skip your next turn.")),
-    Trust("AR-26", _("The Master Thief loses nothing and skips nothing.")),
+    Trust("AR-26", _("Who loses nothing and skips nothing: {masters}.")),
     Trust("AR-23", _("Your victim may then run, up to the number rolled."), source="DEC"),
 ), group=Group.ANSWER, sign="die", does=_("Try it"))
 
 CONFIRM: Action[Confirming] = Action(_("Throw once more"), Confirming, (ASK_STEP, *THROW), (
     STEP_OPEN,
     DIE_SHOWS,
-    Do("AR-21a", _("This victim has a Bodyguard: only on {needs} or more is it yours."), confirmed, source="PACK"),
+    Do("AR-21a", _("This victim has a guard, {guard}: only on {needs} or more is it yours."), confirmed,
+       source="PACK"),
 ), group=Group.ANSWER, sign="die", does=_("Throw once more"))
 
 FLEE: Action[Fleeing] = Action(_("Run"), Fleeing, (
     ASK_STEP,
-    Ask("to", _("Where to?"), lambda t: t.places, label=place_label, note=place_note),
-    Ask("by", _("By what?"), lambda t: t.modes, label=mode_label, note=mode_note, sign=mode_sign, silent=True),
+    ASK_TRIP,
 ), (
     STEP_OPEN,
     ON_THE_MAP,
     Need("AR-57a", _("A flight uses one transport and no bonus."),
          lambda t: t.bar is not Bar.NO_WAY, _("There is no way from {here} to {to} by {by} alone."), source="DEC"),
-    Need("AR-22a", n_("Run up to {n} pip, or stay.", "Run up to {n} pips, or stay.", by="n"),
+    Need("AR-22a", _("Run up to {allowed}, or stay."),
          lambda t: t.bar is not Bar.PIPS,
-         n_("You may flee at most {n} pip; this costs {cost}.",
-            "You may flee at most {n} pips; this costs {cost}.", by="n"), source="DEC"),
+         _("You may flee at most {allowed}; this costs {cost}."), source="DEC"),
     WAR_CLOSES, EMBARGO_CLOSES,
     Do("AR-22", _("Run to {to}."), fled),
     Trust("AR-57", _("The six of a theft counts as rolled; the number a victim runs by does not."), source="DEC"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import combinations
 
 from games import asking
 from games.artifact_race import moves as m
@@ -11,16 +12,15 @@ from games.artifact_race import names
 from games.artifact_race.actions import ACTIONS
 from games.artifact_race.delivering import Keeping
 from games.artifact_race.flow import victims
-from games.artifact_race.model import Open, State
+from games.artifact_race.model import SIX, Open, State
 from games.artifact_race.pack import ArtifactId, EventId, NoPenalty, PlaceId
-from games.artifact_race.stealing import guard_of
+from games.artifact_race.stealing import guard_name, guard_of
 from games.artifact_race.travel import flight, ways
 from games.asking import Draft
 from games.contract import Choice, Move, Offer, Partial, Seat, Step, Viewer
 from games.words import Line, Value, _, fill, n_
 
 KEEP_SAYS = n_("Keep {n} of the fame hunters drawn.", "Keep {n} of the fame hunters drawn.", by="n")
-FLEE_SAYS = n_("You may run {n} pip, or stay.", "You may run up to {n} pips, or stay.", by="n")
 OPTIONAL = ("theft", "flight")
 FEW = 3  # answers that stand on buttons of their own
 
@@ -60,10 +60,12 @@ def _says(state: State, o: Open) -> Line:
         case "theft":
             return Line(_("Somebody with an artifact stands here. Try to steal it?"))
         case "confirm":
-            words: dict[str, Value] = {"artifact": artifact, "n": guard_of(state, state.carrier(ArtifactId(o.about)))}
-            return Line(_("A Bodyguard looks after {artifact}: throw once more, {n} or more takes it."), words)
+            holder = state.carrier(ArtifactId(o.about))
+            found, name = guard_of(state, holder), guard_name(state, holder)
+            words: dict[str, Value] = {"artifact": artifact, "guard": name, "n": found[0] if found else SIX}
+            return Line(_("{guard} looks after {artifact}: throw once more, {n} or more takes it."), words)
         case "flight":
-            return fill(FLEE_SAYS, {"n": o.n})
+            return Line(_("You may run up to {far}, or stay."), {"far": names.far(state.pack, o.n)})
         case "event":
             return Line(_("Your turn ends in a world city: draw an event."))
         case _:
@@ -71,11 +73,12 @@ def _says(state: State, o: Open) -> Line:
 
 
 def _note(state: State, o: Open) -> Line | None:
-    if o.what == "flight" and o.seat != state.active:
-        return Line(_("{name} was caught stealing from you."), {"name": state.me.name})
+    if o.thief is not None:
+        return Line(_("{name} was caught stealing from you."), {"name": state.players[o.thief].name})
     if o.what == "theft":
-        if any(isinstance(e, NoPenalty) for _whose, _n, e in state.effects(o.seat)):
-            return Line(_("A 6 takes it. The Master Thief risks nothing."))
+        for whose in (whose for whose, _n, e in state.effects(o.seat) if isinstance(e, NoPenalty)):
+            says = _("A 6 takes it. With {hunter} you risk nothing.")
+            return Line(says, {"hunter": names.whose(state.pack, whose)})
         return Line(_("A 6 takes it. Anything else costs you your next turn, and a fame point if you have one."))
     if o.what == "relocate" and state.pack.events[EventId(o.about)].by_chance:
         return Line(_("Chance decides where to."))
@@ -132,8 +135,10 @@ def _keeps(state: State, seat: Seat, o: Open) -> Iterator[Offer]:
     pool = keeping.pool
     if pool.total() == keeping.n:
         yield Offer(Line(_("Keep them all")), m.Keep(step=o.step, hunters=tuple(pool.elements())))
-    elif o.n == 1 and len(pool) <= FEW:
-        yield from _choices(state, seat, start, FEW)
+    elif len(sets := list(dict.fromkeys(combinations(pool.elements(), keeping.n)))) <= FEW:
+        for hunters in sets:
+            label = _line(names.joined(names.hunter(state.pack, h) for h in hunters))
+            yield Offer(label, m.Keep(step=o.step, hunters=hunters))
     else:
         yield Offer(_title(m.Keep), start=start)
 

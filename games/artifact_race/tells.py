@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from games.artifact_race import moves as m
 from games.artifact_race import names
+from games.artifact_race.delivering import offered_by
 from games.artifact_race.digging import stage_of, succeeds
 from games.artifact_race.model import SIX, State
-from games.artifact_race.pack import ArtifactId, EventId, HunterId, PlaceId
-from games.artifact_race.stealing import guard_of
+from games.artifact_race.pack import ArtifactId, EventId, PlaceId
+from games.artifact_race.stealing import guard_name, guard_of
 from games.artifact_race.travel import head_start
 from games.contract import Seat, Viewer
 from games.words import Line, Named, Value, _
@@ -122,9 +123,10 @@ def _hands_over(state: State, seat: Seat, move: m.Deliver, viewer: Viewer, artif
     }
     if move.tender is not None and move.tender.value:
         words["next"] = names.artifact(state.pack, ArtifactId(move.tender.value))
-    drawn = [r.value for r in (move.first, move.second, move.third) if r is not None and r.value]
-    if drawn and (viewer == seat or state.options.get("hunters_offer") == "open"):
-        words["hunters"] = names.joined(names.hunter(state.pack, HunterId(h)) for h in drawn)
+    drawn = offered_by(state, move)
+    wins = state.players[seat].fame + (found.points if found else 0) >= state.pack.settings.fame_to_win
+    if drawn and not wins and (viewer == seat or state.options.get("hunters_offer") == "open"):
+        words["hunters"] = names.joined(names.hunter(state.pack, h) for h in drawn)
     return SAYS_DELIVER["next" in words, "hunters" in words], words
 
 
@@ -149,17 +151,20 @@ def _steals(state: State, move: m.Steal) -> Told:
     if move.face != SIX:
         return _("{name} is caught stealing {artifact} from {victim}: {roll} is no 6"), words
     if known and guard_of(state, move.victim):
-        return _("{name} throws a 6 to steal {artifact} from {victim}; the Bodyguard is still to be passed"), words
+        words["guard"] = guard_name(state, move.victim)
+        return _("{name} throws a 6 to steal {artifact} from {victim}; {guard} is still to be passed"), words
     return _("{name} steals {artifact} from {victim}"), words
 
 
 def _throws_again(state: State, seat: Seat, move: m.Confirm) -> Told:
     o = state.find(move.step, seat)
     artifact = ArtifactId(o.about) if o else None
-    needs = guard_of(state, state.carrier(artifact)) if artifact else None
-    words: dict[str, Value] = {"artifact": names.artifact(state.pack, artifact), "roll": move.face, "needs": needs}
-    if move.face is None or needs is None:
+    holder = state.carrier(artifact) if artifact else None
+    guard = guard_of(state, holder)
+    if move.face is None or guard is None:
         return _("{name} throws once more"), {}
+    needs, words = guard[0], {"artifact": names.artifact(state.pack, artifact), "guard": guard_name(state, holder)}
+    words |= {"roll": move.face, "needs": needs}
     if move.face >= needs:
-        return _("{name} passes the Bodyguard with {roll} and steals {artifact}"), words
-    return _("{name} is caught by the Bodyguard: {roll} is less than {needs}"), words
+        return _("{name} gets past {guard} with {roll} and steals {artifact}"), words
+    return _("{name} is caught by {guard}: {roll} is less than {needs}"), words

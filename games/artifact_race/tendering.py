@@ -54,10 +54,6 @@ class Tendering(Answer[Tender]):
         return self.state.too_near(found, self.museum_id) if found else None
 
     @property
-    def distance(self) -> int:
-        return self.pack.settings.legendary_distance
-
-    @property
     def named(self) -> list[ArtifactId | None]:
         return list(self.state.undealt) if self.state.own_cards else [None]
 
@@ -86,7 +82,8 @@ TENDER = Action(_("A museum's new artifact"), Tendering, (
          lambda t: t.state.tender.get(t.museum_id) is None, _("{museum} already asks for an artifact.")),
     Shape("AR-03b", _("It comes from the deck."),
           lambda t: t.in_deck, _("That card is no longer in the deck."), quiet=True),
-    Need("AR-05", _("Legendary artifacts come only after somebody has recovered a mythic one."),
+    Need("AR-05", _("Legendary artifacts come only after somebody has recovered a mythic one (on this board: "
+                    "{mythic_first})."),
          lambda t: t.in_time, _("Legendary artifacts come only after a mythic one was recovered.")),
     Need("AR-06", n_("A legendary artifact is asked for only by a museum at least {distance} pip from its site.",
                       "A legendary artifact is asked for only by a museum at least {distance} pips from its site.",

@@ -9,7 +9,7 @@ from enum import Enum
 
 from games.artifact_race.model import SIX, Open, State
 from games.artifact_race.pack import BorderId, EmbargoFrom, EventKind, Mode, MoveBonus, Pack, PlaceId, Switch
-from games.artifact_race.reach import ENOUGH, Journey, Way, reachable
+from games.artifact_race.reach import ENOUGH, Journey, Way, parts, price, reachable
 from games.contract import Seat
 
 Ways = Mapping[tuple[Mode, PlaceId], Way]
@@ -45,7 +45,7 @@ def journey(state: State) -> Journey:
     shut = closed(state, seat, turn.natural)
     if turn.kind != "roll":
         left = turn.left if turn.kind == "ticket" else 0
-        return Journey(place, left, turn.mode, closed=shut)
+        return Journey(place, left, turn.mode, closed=shut, places=state.pack.settings.counts_places)
     effects = state.effects(seat)
     bonuses = tuple(
         ((whose, n), e)
@@ -63,8 +63,13 @@ def counts(bonus: MoveBonus, natural: int | None) -> bool:
 
 def flight(state: State, o: Open) -> Journey:
     """Of a thief whose six counts as rolled, or of a victim: one transport, nothing else (AR-57)."""
-    thief = o.seat == state.active
-    return Journey(state.players[o.seat].place, o.n, closed=closed(state, o.seat, SIX if thief else None))
+    natural = SIX if o.thief is None else None
+    return fleeing(state, o.seat, o.n, natural)
+
+
+def fleeing(state: State, seat: Seat, n: int, natural: int | None) -> Journey:
+    shut, places = closed(state, seat, natural), state.pack.settings.counts_places
+    return Journey(state.players[seat].place, n, closed=shut, places=places)
 
 
 def one_connection(pack: Pack, here: PlaceId, by: Mode, to: PlaceId) -> bool:
@@ -113,7 +118,7 @@ def lacking(way: Way, j: Journey) -> tuple[int, int]:
     pips lacking at its end. ``way`` was travelled with ``ENOUGH``."""
     spent, parts = 0, []
     for n, (c, _to, left) in enumerate(way.steps):
-        spent += c.pips
+        spent += price(j, c)
         have = j.left + left + spent - ENOUGH
         parts.append((spent - have, n, spent, have))
     *_, cost, have = max(parts)
@@ -122,8 +127,6 @@ def lacking(way: Way, j: Journey) -> tuple[int, int]:
 
 def head_start(state: State, seat: Seat) -> int:
     """Pips of this round: spread as evenly as it goes, the larger parts first (AR-52, AR-A28)."""
-    rounds, pips = state.pack.settings.head_start_rounds, state.pack.adventurers[state.players[seat].adventurer]
-    if not 1 <= state.round <= rounds:
-        return 0
-    each, more = divmod(pips.head_start, rounds)
-    return each + (state.round <= more)
+    pips = state.pack.adventurers[state.players[seat].adventurer].head_start
+    split = parts(pips, state.pack.settings.head_start_rounds)
+    return split[state.round - 1] if 1 <= state.round <= len(split) else 0

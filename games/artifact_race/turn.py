@@ -8,6 +8,7 @@ from games.artifact_race import names
 from games.artifact_race.flow import capacity
 from games.artifact_race.model import OVER, Explorer, Open, State
 from games.artifact_race.moves import DIE
+from games.artifact_race.numbers import Numbers
 from games.artifact_race.pack import Mode, Pack, PlaceId
 from games.contract import Move, Rolled, StepId
 from games.rulekit import Ask, Need, Shape, Turn
@@ -17,7 +18,7 @@ M = TypeVar("M", bound=Move)
 FACES = range(1, 7)
 
 
-class RaceTurn(Turn[State, M]):
+class RaceTurn(Numbers, Turn[State, M]):
     @property
     def me(self) -> Explorer:
         return self.state.players[self.seat]
@@ -29,10 +30,6 @@ class RaceTurn(Turn[State, M]):
     @property
     def active_name(self) -> str:
         return self.state.me.name
-
-    @property
-    def goal(self) -> int:
-        return self.pack.settings.fame_to_win
 
     @property
     def here(self) -> Value:
@@ -155,10 +152,6 @@ def throw_short(_turn: Any, shown: int | None) -> Value:
 
 def place_label(turn: Any, place: PlaceId | None) -> Value:
     return names.place(turn.pack, place)
-
-
-def mode_label(_turn: Any, mode: Mode) -> Value:
-    return names.BY[mode]
 
 
 MODE_SIGNS = {Mode.SHIP: "ship", Mode.RAIL: "rail", Mode.EXPEDITION: "tent"}

@@ -20,7 +20,7 @@ from games.artifact_race.turn import (
 )
 from games.contract import Group, Seat
 from games.rulekit import Action, Ask, Do, Need, Shape, Trust
-from games.words import Line, Named, Value, _
+from games.words import Line, Named, Value, _, n_
 
 
 class Choosing(Answer[Choose]):
@@ -79,8 +79,12 @@ def chosen(turn: Choosing, state: State) -> State:
 
 
 def became(state: State, seat: Seat, adventurer: AdventurerId) -> State:
+    """At its start, unless the token was set down somewhere already."""
+    state = state.with_player(seat, adventurer=adventurer)
+    if any(o.what == "who" and o.seat == seat and o.n for o in state.open):
+        return state
     start = state.pack.adventurers[adventurer].start
-    state = state.with_player(seat, adventurer=adventurer, place=start)
+    state = state.with_player(seat, place=start)
     return state.with_turn(began=start) if seat == state.active else state
 
 
@@ -159,8 +163,9 @@ CHOOSE = Action(_("Who are you?"), Choosing, (
           lambda c: c.is_known, _("There is no such adventurer."), quiet=True),
     Need("AR-52a", _("Each adventurer is one player."),
          lambda c: c.taken_by is None, _("{other} is that adventurer."), source="PACK"),
-    Do("AR-52", _("Start in {start}. Who starts far away has a head start, spread over the first three rounds."),
-       chosen),
+    Do("AR-52", n_("Start in {start}. A head start, for those who start far away, helps in the first round.",
+                   "Start in {start}. A head start, for those who start far away, is spread over the first "
+                   "{head_rounds} rounds.", by="head_rounds"), chosen),
 ), group=Group.ANSWER, sign="figure", does=_("That is me"))
 
 END_TURN = Action(_("End my turn"), Ending, (), (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from games.contract import Seat
@@ -129,6 +130,8 @@ class TurnShown:
 @dataclass(frozen=True, slots=True)
 class Board:
     name: Value
+    numbers: Mapping[str, Value]  # the board's, by the word a sentence has for each: for rules read before any turn
+    places_far: bool  # what ``turn.left`` of a ticket and the reach of a flight count: places, not pips
     round: int
     goal: int
     active: Seat | None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 from typing import Any
 
 from games.contract import FactId
@@ -50,20 +51,15 @@ SPARED: Mapping[str, str] = {
 class Enticing(Stepped[Entice]):
     kinds = ("entice",)
 
-    @property
+    @cached_property
     def card(self) -> Dragon | None:
         return DRAGONS.get(self.move.dragon) if self.move.dragon is not None else None
 
     @property
     def dragons(self) -> list[int | None]:
         """Those that lie nowhere yet; "not tracked" first."""
-        lying = self.lying
+        lying = self.state.lying
         return [None, *(n for n in DRAGONS if n not in lying)]
-
-    @property
-    def lying(self) -> set[int | None]:
-        dwellers = [d for p in self.state.players for _, d in p.mat.dragons]
-        return {n for d in dwellers for n in (d.number, *d.beneath)}
 
     @property
     def dragon(self) -> Value:
@@ -99,8 +95,17 @@ class Enticing(Stepped[Entice]):
         return None if column is None else column == column_of(self.move.space)
 
     @property
+    def any_room(self) -> bool | None:
+        """An excavated space without a dragon in some cave."""
+        rows = self.mat.caves.values()
+        found = [None if None in (r.count, r.excavated) else (r.count or 0) < (r.excavated or 0) for r in rows]
+        return True if True in found else None if None in found else False
+
+    @property
     def is_excavated(self) -> bool | None:
-        """A cave that is full is broken elsewhere."""
+        """With no room in any cave that is said, and not this."""
+        if self.any_room is False:
+            return True
         excavated = self.mat.caves[cave_of(self.move.space)].excavated
         return None if excavated is None else column_of(self.move.space) <= excavated
 
@@ -110,7 +115,7 @@ class Enticing(Stepped[Entice]):
         return (f"{self.seat}/dragons/{cave}",) if cave in CAVES else ()
 
     # --- what it costs ---
-    @property
+    @cached_property
     def cost(self) -> dict[str, int]:
         """The printed cost, less what an effect spares."""
         if self.card is None or (self.by_effect and self.how == FREE):
@@ -118,7 +123,7 @@ class Enticing(Stepped[Entice]):
         spared = self.spared
         return {what: n - spared.get(what, 0) for what, n in self.card.cost.items() if n > spared.get(what, 0)}
 
-    @property
+    @cached_property
     def spared(self) -> Mapping[str, int]:
         if self.card is None or not self.by_effect:
             return {}
@@ -144,14 +149,14 @@ class Enticing(Stepped[Entice]):
             return ["resources", "all"] if rest else ["resources"]
         return [""]
 
-    @property
+    @cached_property
     def missing(self) -> dict[str, int]:
         """Resources of the cost the player lacks, as far as that is known."""
         stock = self.me.stock
         return {r: n - have for r, n in self.cost.items() if r in RESOURCES and (have := stock[r]) is not None
                 and have < n}  # fmt: skip
 
-    @property
+    @cached_property
     def stand_ins(self) -> int:
         """Two resources for each that is missing (N06)."""
         return 2 * sum(self.missing.values()) if self._enough else 0
@@ -162,7 +167,7 @@ class Enticing(Stepped[Entice]):
         left = total(rest.values())
         return left is None or left >= 2 * sum(self.missing.values())
 
-    @property
+    @cached_property
     def _rest(self) -> dict[str, int | None]:
         """What is left of each resource when the cost is paid as far as it goes."""
         stock = self.me.stock
@@ -170,18 +175,18 @@ class Enticing(Stepped[Entice]):
 
     @property
     def instead(self) -> Iterable[str]:
-        given = self.move.instead
+        given = self.given("instead")
         return [r for r, n in self._rest.items() if n is None or n > given.count(r)]
 
     @property
     def instead_fits(self) -> bool:
-        given = self.move.instead
-        return all(r in RESOURCES for r in given) and len(given) in (0, self.stand_ins)
+        given = self.given("instead")
+        return all(r in RESOURCES for r in given) and self.as_many("instead", self.stand_ins)
 
-    @property
+    @cached_property
     def paid(self) -> dict[str, int]:
         """Coins, resources and eggs that leave, with what stands in for others."""
-        given, cost = self.move.instead, dict(self.cost)
+        given, cost = self.given("instead"), dict(self.cost)
         if given:
             cost = {what: n - self.missing.get(what, 0) for what, n in cost.items()}
         for resource in given:
@@ -218,7 +223,7 @@ class Enticing(Stepped[Entice]):
 
     @property
     def is_free(self) -> bool:
-        return self.move.dragon is None or self.move.dragon not in self.lying
+        return self.move.dragon is None or self.move.dragon not in self.state.lying
 
     @property
     def reads(self) -> list[tuple[str, str, int]]:
@@ -287,6 +292,8 @@ ENTICE = Action(_("Entice"), Enticing, (
          lambda e: e.is_free, _("{dragon} lies on a mat already."), source="dossier 1", quiet=True),
     Pay("WY-ENT-1", _("Pay 1 coin and lay it on the entice action of your mat; by an effect, pay none."),
         lambda e: {"coin": e.coins} if e.coins else {}, _("You have no coin left."), source="S1; S5"),
+    Need("WY-ENT-5b", _("A dragon needs an excavated space without a dragon."),
+         lambda e: e.any_room, _("All your excavated spaces hold dragons: excavate first."), source="S0; S1; N03"),
     Need("WY-ENT-4", _("Play the dragon into a cave it may live in: {homes}."),
          lambda e: e.lives_there, _("{dragon} does not live in the {cave}."), source="S1; S8; N01"),
     Need("WY-ENT-5", _("It goes to the left-most space of the cave without a dragon."),

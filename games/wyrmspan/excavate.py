@@ -121,6 +121,12 @@ class Played(Answer[NameCave]):
         return bool(self.known and self.known.shares)
 
     @property
+    def share(self) -> tuple[str, str, int]:
+        """What the others are asked: to take their part, or to choose one of the list."""
+        choose = self.known is not None and self.known.kind == "choose_2_different"
+        return ("choose" if choose else "shared", f"cave/{self.move.card}", 1)
+
+    @property
     def cards(self) -> list[int | None]:
         """Those that lie on no mat yet, and "not tracked" first."""
         lying = {c for p in self.state.players for r in p.mat.caves.values() for c in r.cards}
@@ -142,12 +148,12 @@ class Exchanging(Answer[Exchange]):
 
     @property
     def gives(self) -> tuple[str, ...]:
-        return self.move.gives
+        return self.given("gives")
 
     @property
     def items(self) -> list[str]:
         """What there may still be one of to give."""
-        return [i for i in ITEMS if (n := self.me.stock[i]) is None or n > self.move.gives.count(i)]
+        return [i for i in ITEMS if (n := self.me.stock[i]) is None or n > self.gives.count(i)]
 
     @property
     def choices(self) -> int:
@@ -155,16 +161,15 @@ class Exchanging(Answer[Exchange]):
 
     @property
     def items_exist(self) -> bool:
-        gives = self.move.gives
-        return all(i in ITEMS for i in gives) and len(gives) in (self.choices, EXCHANGED)
+        return all(i in ITEMS for i in self.gives) and self.as_many("gives", self.choices, EXCHANGED)
 
     @property
     def cost(self) -> Mapping[str, int]:
-        return {i: self.move.gives.count(i) for i in ITEMS if i in self.move.gives}
+        return {i: self.gives.count(i) for i in ITEMS if i in self.gives}
 
     @property
     def paid(self) -> Value:
-        return row(self.cost) if self.move.gives else thing("item", EXCHANGED)
+        return row(self.cost) if self.gives else thing("item", EXCHANGED)
 
 
 def digs(turn: Digging, state: State) -> State:
@@ -254,7 +259,7 @@ NAME_CAVE = Action(_("Which cave card did you play?"), Played, (
     Do("WY-EXC-4b", _("Use its benefit or leave it."), own_benefit, source="S0 page 5; X20"),
     SETTLE_ALL,
     May("WY-EXC-4c", _("If it gives others something, each of them is asked, even if you leave your own part."),
-        lambda p: clockwise(p.state, p.seat) if p.shares else [], lambda p: [("shared", f"cave/{p.move.card}", 1)],
+        lambda p: clockwise(p.state, p.seat) if p.shares else [], lambda p: [p.share],
         source="S0 page 5; X19, O01"),
 ), group=Group.ANSWER, sign="cave", does=_("{card}: {gives}"))
 

@@ -34,7 +34,7 @@ class Exploring(WyrmTurn[Explore]):
     @property
     def visits(self) -> Figure:
         """So far this round."""
-        return self.me.explored[self.move.cave]
+        return self.me.explored.get(self.move.cave)
 
     @property
     def visit(self) -> Figure:
@@ -55,7 +55,8 @@ class Exploring(WyrmTurn[Explore]):
     @property
     def stops(self) -> Value:
         """The icons and dragons that are passed."""
-        return listed(stop_name(self.state, self.seat, stop) for stop in stops(self.state, self.seat, self.move.cave))
+        known = stops(self.state, self.seat, self.move.cave) if self.move.cave in CAVES else ()
+        return listed(stop_name(self.state, self.seat, stop) for stop in known)
 
 
 def visit_cost(visits: Figure) -> Value:

@@ -46,7 +46,7 @@ def slot_says(state: State, number: int) -> Value:
         return Line(_("at the end: the points printed there, by order of placement"))
     if slot.end:
         return Line(END_SAYS[slot.end])
-    deal = deal_of(Open("", "", None, "slot", f"{state.guild}/{number}"))
+    deal = deal_of(Open("", "", None, "slot", f"slot/{state.guild}/{number}"))
     if not deal.pays:
         return row(deal.gains)
     return Line(_("{cost} for: {gain}"), {"cost": row(deal.pays), "gain": row(deal.gains)})
@@ -69,7 +69,7 @@ class Marking(Answer[PlaceMarker]):
 
     @property
     def limit(self) -> Figure:
-        return self.state.limits[self.move.slot - 1]
+        return self.state.limits[self.move.slot - 1] if self.slot else None
 
     @property
     def has_room(self) -> bool | None:
@@ -125,13 +125,8 @@ class Covering(Answer[OnTop]):
 
     @property
     def dragons(self) -> list[int | None]:
-        lying = self.lying
+        lying = self.state.lying
         return [None, *(n for n in DRAGONS if n not in lying)]
-
-    @property
-    def lying(self) -> set[int | None]:
-        dwellers = [d for p in self.state.players for _, d in p.mat.dragons]
-        return {n for d in dwellers for n in (d.number, *d.beneath)}
 
     @property
     def dragon(self) -> Value:
@@ -157,15 +152,15 @@ def places(turn: Marking, state: State) -> State:
 
 def uses_slot(turn: Marking, state: State) -> State:
     """At once, but for what counts at the end."""
-    slot, about = turn.slot, f"{state.guild}/{turn.move.slot}"
+    slot, about = turn.slot, f"slot/{state.guild}/{turn.move.slot}"
     if slot is None or slot.does in ("end", "printed"):
         return state
     return gains.ask(state, "slot", turn.seat, about) if slot.pays else gains.gain(
-        state, turn.seat, deal(state, turn.move.slot), f"slot/{about}")  # fmt: skip
+        state, turn.seat, deal(state, turn.move.slot), about)  # fmt: skip
 
 
 def deal(state: State, number: int) -> Tokens:
-    return deal_of(Open("", "", None, "slot", f"{state.guild}/{number}")).gains
+    return deal_of(Open("", "", None, "slot", f"slot/{state.guild}/{number}")).gains
 
 
 def names(turn: Naming, state: State) -> State:
@@ -290,7 +285,7 @@ ON_TOP = Action(_("Play a dragon on top of another"), Covering, (
     Need("WY-GLD-7a", _("It has to live in that cave."),
          lambda c: c.lives_there, _("{dragon} does not live there."), source="S1; N08"),
     Need("WY-GLD-7e", _("Each dragon is there once: it lies on no mat yet."),
-         lambda c: c.move.dragon is None or c.move.dragon not in c.lying, _("{dragon} lies on a mat already."),
+         lambda c: c.move.dragon is None or c.move.dragon not in c.state.lying, _("{dragon} lies on a mat already."),
          source="dossier 1", quiet=True),
     Pay("WY-GLD-7b", _("The card comes from your hand."), lambda c: {"dragon_card": 1},
         _("You have no dragon card in hand."), source="S5"),

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from games.contract import Group, Seat
 from games.figures import Figure
-from games.rulekit import Action, Ask, Do, Pay, Shape, Trust
+from games.rulekit import Action, Ask, Pay, Shape, Trust
 from games.words import Value, _
 from games.wyrmspan.data import CARDS, ITEMS, LIMIT, RESOURCES
 from games.wyrmspan.model import State
@@ -42,21 +42,24 @@ class Trimming(Answer[Trim]):
     @property
     def items(self) -> Iterable[str]:
         """Of what there is still too much, those that are there."""
-        given = self.move.gives
+        given = self.given("gives")
         for kind, items in (("resource", RESOURCES), ("card", CARDS)):
             if sum(given.count(i) for i in items) < self.excess.get(kind, 0):
                 yield from (i for i in items if (self.me.stock[i] or 0) > given.count(i))
 
     @property
     def fits(self) -> bool:
-        given = self.move.gives
+        given, excess = self.given("gives"), self.excess
+        if not self.as_many("gives", self.due):
+            return False
         groups = (("resource", RESOURCES), ("card", CARDS))
-        right = [sum(given.count(i) for i in items) == self.excess.get(kind, 0) for kind, items in groups]
+        right = [sum(given.count(i) for i in items) == excess.get(kind, 0) for kind, items in groups]
         return all(right) and all(i in ITEMS for i in given)
 
     @property
     def cost(self) -> Mapping[str, int]:
-        given = {i: self.move.gives.count(i) for i in ITEMS if i in self.move.gives}
+        gives = self.given("gives")
+        given = {i: gives.count(i) for i in ITEMS if i in gives}
         coins = self.excess.get("coin", 0)
         return {**given, **({"coin": coins} if coins else {})}
 
@@ -78,7 +81,7 @@ TRIM = Action(_("Down to the limits"), Trimming, (
     Pay("WY-LIM-1a", _("Give back what is too much: {paid}."), lambda t: t.cost, _("You do not have all of that."),
         source="S1"),
     SETTLE_ALL,
-    Do("WY-LIM-1b", _("Then your turn is over."), lambda t, s: s, source="S1"),
+    Trust("WY-LIM-1b", _("Then your turn is over."), source="S1"),
 ), group=Group.ANSWER, sign="hand", does=_("Give back {paid}"))
 
 LIMIT_RULES = (

@@ -176,8 +176,11 @@ class Mat:
         return self.with_cave(cave, dragons=tuple(dragon if i == at else d for i, d in enumerate(dragons)))
 
     def settle(self, space: str, dragon: Dweller) -> Mat:
-        """A dragon lives there now; what the books lacked to the left of it is not tracked."""
+        """A dragon lives there now; what the books lacked to the left of it is not tracked. Where the table puts it on
+        one that lies there, it covers that."""
         cave, at = cave_of(space), column_of(space) - 1
+        if (below := self.at(space)) is not None:
+            return self.put(space, replace(below, number=dragon.number, beneath=(below.number, *below.beneath)))
         there = self.caves[cave].dragons[:at]
         missing = tuple(Dweller(None, None, dict.fromkeys(RESOURCES), None) for _ in range(at - len(there)))
         return self.with_cave(cave, dragons=(*there, *missing, dragon), unsure=False)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from games.contract import FactId, RuleId, Seat, StepId
 from games.figures import Figure, total
+from games.lately import lately
 from games.wyrmspan.data import CARDS, CAVES, FIRST_PRINT, MARKERS, PRINTED_2, RESOURCES, SLOTS, STOCK
 from games.wyrmspan.mat import CaveRow, Dweller, Mat
 from games.wyrmspan.rival import Rival
@@ -80,44 +81,26 @@ class State:
         return tuple(Seat(n) for n in range(len(self.players)))
 
     def doubted(self, fact: FactId) -> bool:
-        return fact in self.doubts or any(fact in o.adds for o in self.open)
+        return fact in self.doubts or any(fact in o.adds for o in self.open if o.adds)
 
     def known(self, fact: FactId, value: Figure) -> Figure:
         return None if self.doubted(fact) else value
 
     def seen(self, seat: Seat) -> Player:
         """A player with every doubted figure unknown: the one to judge and to score by."""
-        p = self.players[seat]
-        if not self.doubts and not any(o.adds for o in self.open):
-            return p
+        seen = _seen(self)
+        if seat not in seen:
+            seen[seat] = Doubting(self.players[seat], seat, self.all_doubts).player
+        return seen[seat]
 
-        def known(name: str, value: Figure) -> Figure:
-            return self.known(f"{seat}/{name}", value)
+    @property
+    def all_doubts(self) -> frozenset[FactId]:
+        return self.doubts.union(*(o.adds for o in self.open if o.adds))
 
-        return replace(
-            p,
-            stock={what: known(what, n) for what, n in p.stock.items()},
-            mat=self._seen_mat(seat, p.mat),
-            guild=known("guild", p.guild),
-            explored={cave: known(f"explored/{cave}", n) for cave, n in p.explored.items()},
-        )
-
-    def _seen_mat(self, seat: Seat, mat: Mat) -> Mat:
-        caves = {cave: self._seen_cave(seat, cave, row) for cave, row in mat.caves.items()}
-        return Mat(caves, self.known(f"{seat}/nests", mat.nests))
-
-    def _seen_cave(self, seat: Seat, cave: str, row: CaveRow) -> CaveRow:
-        dragons = tuple(self._seen_dragon(seat, f"{cave}{n}", d) for n, d in enumerate(row.dragons, 1))
-        unsure = row.unsure or self.doubted(f"{seat}/dragons/{cave}")
-        return CaveRow(self.known(f"{seat}/excavated/{cave}", row.excavated), row.cards, dragons, unsure)
-
-    def _seen_dragon(self, seat: Seat, space: str, d: Dweller) -> Dweller:
-        def known(name: str, value: Figure) -> Figure:
-            return self.known(f"{seat}/{name}/{space}", value)
-
-        cached = {what: known(what, n) for what, n in d.cached.items()}
-        number = known("dragon", d.number)
-        return replace(d, number=number, eggs=known("eggs", d.eggs), cached=cached, tucked=known("tucked", d.tucked))
+    @property
+    def lying(self) -> frozenset[int]:
+        """Dragons that lie on some mat, covered ones too: none of them can come again."""
+        return _lying(self)
 
     def markers(self, seat: Seat) -> int:
         """Guild markers a seat has placed."""
@@ -149,3 +132,52 @@ class State:
         """That question is answered."""
         found = self.find(step, seat)
         return replace(self, open=tuple(o for o in self.open if o is not found))
+
+
+@lately
+def _seen(_state: State) -> dict[Seat, Player]:
+    """Filled as it is asked for: a state never changes."""
+    return {}
+
+
+@lately
+def _lying(state: State) -> frozenset[int]:
+    dwellers = [d for p in state.players for _, d in p.mat.dragons]
+    return frozenset(n for d in dwellers for n in (d.number, *d.beneath) if n is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class Doubting:
+    """One player's figures with the doubted ones unknown."""
+
+    of: Player
+    seat: Seat
+    doubts: frozenset[FactId]
+
+    def known(self, name: str, value: Figure) -> Figure:
+        return None if f"{self.seat}/{name}" in self.doubts else value
+
+    @property
+    def player(self) -> Player:
+        p = self.of
+        if not any(d.startswith(f"{self.seat}/") for d in self.doubts):
+            return p
+        caves = {cave: self._cave(cave, row) for cave, row in p.mat.caves.items()}
+        return replace(
+            p,
+            stock={what: self.known(what, n) for what, n in p.stock.items()},
+            mat=Mat(caves, self.known("nests", p.mat.nests)),
+            guild=self.known("guild", p.guild),
+            explored={cave: self.known(f"explored/{cave}", n) for cave, n in p.explored.items()},
+        )
+
+    def _cave(self, cave: str, row: CaveRow) -> CaveRow:
+        dragons = tuple(self._dragon(f"{cave}{n}", d) for n, d in enumerate(row.dragons, 1))
+        unsure = row.unsure or self.known(f"dragons/{cave}", 0) is None
+        return CaveRow(self.known(f"excavated/{cave}", row.excavated), row.cards, dragons, unsure)
+
+    def _dragon(self, space: str, d: Dweller) -> Dweller:
+        cached = {what: self.known(f"{what}/{space}", n) for what, n in d.cached.items()}
+        number = self.known(f"dragon/{space}", d.number)
+        eggs, tucked = self.known(f"eggs/{space}", d.eggs), self.known(f"tucked/{space}", d.tucked)
+        return replace(d, number=number, eggs=eggs, cached=cached, tucked=tucked)

@@ -40,7 +40,8 @@ class Preparing(Answer[Prepare]):
 
     @property
     def fits(self) -> bool:
-        right = len(self.move.resources) == START_RESOURCES and all(r in RESOURCES for r in self.move.resources)
+        kinds = all(r in RESOURCES for r in self.given("resources"))
+        right = kinds and self.as_many("resources", START_RESOURCES)
         return right and FEWEST <= self.move.dragons <= MOST
 
 

@@ -15,9 +15,9 @@ from games.wyrmspan.gains import ask
 from games.wyrmspan.mat import CaveRow, Mat
 from games.wyrmspan.model import NOT_HELD, OVER, SCORING, Open, State
 from games.wyrmspan.names import dragon_name
-from games.wyrmspan.score_dragons import chosen, clauses
+from games.wyrmspan.score_dragons import chosen, clauses, leftovers
 from games.wyrmspan.score_facts import ways
-from games.wyrmspan.score_scene import sight
+from games.wyrmspan.score_scene import Sight, sight
 from games.wyrmspan.scoring_only_guild import GUILD_MARKERS
 from games.wyrmspan.scoring_only_mat import ALL_NAMED, NAMES_DRAGON, SHEET, THINGS_ON
 from games.wyrmspan.scoring_only_moves import (
@@ -66,11 +66,17 @@ def untracked(state: State) -> State:
 
 
 def begin(state: State) -> State:
-    """After the fourth round. Who can pay for something at the end is asked; with nobody to ask, it is over."""
-    paying = [seat for seat in state.seats if clauses(sight(state, seat))]
+    """After the fourth round. Who may be able to pay for something is asked; with nobody to ask, it is over."""
+    paying = [seat for seat in state.seats if may_pay(sight(state, seat))]
     for seat in paying:
         state = ask(state, SETTLE, seat, rule=ASKED_BY[SETTLE])
     return replace(state, phase=SCORING if paying else OVER)
+
+
+def may_pay(see: Sight) -> bool:
+    """Some clause is within reach of what is left over, or nobody knows that."""
+    left = leftovers(see)
+    return any(left.covers(cost) is not False for clause in clauses(see).values() for cost, _points in clause.ways)
 
 
 # --- asking ---

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 from typing import Any
 
 from games.contract import Group
@@ -35,7 +36,7 @@ MOST = 6  # of one thing by one effect
 class Taking(Answer[Take]):
     kinds = ("benefit", "shared", "slot", "icon", "third")
 
-    @property
+    @cached_property
     def deal(self) -> Deal:
         return deal_of(self.asked)
 
@@ -55,8 +56,12 @@ class Taking(Answer[Take]):
         return self.deal.pays.get("any_resource", 0)
 
     @property
+    def gives(self) -> tuple[str, ...]:
+        return self.given("gives")
+
+    @property
     def eggs(self) -> tuple[str, ...]:
-        return self.move.gives if self.deal.pays.get("egg") else ()
+        return self.gives if self.deal.pays.get("egg") else ()
 
     @property
     def due(self) -> int:
@@ -69,19 +74,19 @@ class Taking(Answer[Take]):
     def ways(self) -> Iterable[str]:
         if self.deal.pays.get("egg"):
             return self.egg_places
-        stock, given = self.me.stock, self.move.gives
+        stock, given = self.me.stock, self.gives
         return [r for r in RESOURCES if (n := stock[r]) is None or n > given.count(r)]
 
     @property
     def gives_fit(self) -> bool:
-        gives, asked = self.move.gives, self.of_choice or self.deal.pays.get("egg", 0)
+        asked = self.of_choice or self.deal.pays.get("egg", 0)
         kinds = RESOURCES if self.of_choice else (NESTS, *SPACES)
-        return all(g in kinds for g in gives) and len(gives) in ({self.due, asked} if asked else {0})
+        return all(g in kinds for g in self.gives) and self.as_many("gives", self.due, asked)
 
     @property
     def cost(self) -> Mapping[str, int]:
         plain = {what: n for what, n in self.deal.pays.items() if what != "any_resource"}
-        gives = self.move.gives if self.of_choice else ()
+        gives = self.gives if self.of_choice else ()
         return {**plain, **{r: gives.count(r) for r in RESOURCES if r in gives}}
 
     @property

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any, ClassVar, TypeVar
 
+from games.asking import Draft
 from games.contract import Move, StepId
 from games.figures import Figure
 from games.rulekit import Ask, Do, Need, Shape, Turn
@@ -55,11 +56,26 @@ class WyrmTurn(Turn[State, M]):
             return state.doubt(gains.eggs_of(state, self.seat))
         return gains.take(state, self.seat, what, n)
 
+    # --- things asked for one by one ---
+    def given(self, field: str) -> tuple[str, ...]:
+        """As far as they are answered."""
+        try:
+            values: tuple[str, ...] = getattr(self.move, field, ())
+        except NotYet:
+            return ()
+        return values
+
+    def as_many(self, field: str, *right: int) -> bool:
+        """Whether there are as many as asked for; while they are being answered that is open."""
+        n = len(self.given(field))
+        if n not in right and n < max(right) and isinstance(self.move, Draft):
+            raise NotYet(field)
+        return n in right
+
     # --- eggs that are paid ---
     @property
     def eggs(self) -> tuple[str, ...]:
-        eggs: tuple[str, ...] = getattr(self.move, "eggs", ())
-        return eggs
+        return self.given("eggs")
 
     @property
     def egg_places(self) -> tuple[str, ...]:
@@ -94,7 +110,7 @@ class Stepped(WyrmTurn[M]):
         step: StepId | None = self.move.step  # type: ignore[attr-defined]
         return step
 
-    @property
+    @cached_property
     def asked(self) -> Open | None:
         return self.state.find(self.step, self.seat)
 
@@ -221,7 +237,7 @@ ONE_ACTION: Need[WyrmTurn[Any]] = Need(
     _("You have taken your action this turn."), source="S1 gameplay")
 NOT_PASSED: Need[WyrmTurn[Any]] = Need(
     "WY-PASS-2", _("Who has passed takes no more turns this round."),
-    lambda t: t.seat not in t.state.passed or t.by_effect, _("You have passed for this round."),
+    lambda t: t.seat not in t.state.passed or t.by_effect or t.state.phase == END, _("You have passed for this round."),
     source="dossier 2, Pass", quiet=True)
 STEP_OPEN: Shape[Stepped[Any]] = Shape(
     "TB-STEP", _("Answer what you are asked."),

@@ -120,7 +120,7 @@ def test_a_late_double_tap_counts_once(table: Table) -> None:
 
 
 def test_the_host_is_killed_while_phones_tap(table: Table) -> None:
-    acknowledged = table.revision()
+    acknowledged, loads = table.revision(), table.ada.loads
     for n in range(3):
         for _ in range(2):
             mine, _other = table.turn()
@@ -137,10 +137,11 @@ def test_the_host_is_killed_while_phones_tap(table: Table) -> None:
         found = table.revision()
         assert acknowledged <= found <= acknowledged + 1
         acknowledged = found
+    assert table.ada.loads - loads <= 1, "in place"
 
 
 def test_a_socket_cut_eight_times_loses_and_doubles_nothing(table: Table) -> None:
-    count = table.revision()
+    count, loads = table.revision(), table.ada.loads
     for n in range(8):
         sockets = table.away(table.ada)
         table.proxy.cut()
@@ -150,6 +151,7 @@ def test_a_socket_cut_eight_times_loses_and_doubles_nothing(table: Table) -> Non
         mine.does(DONE)  # usable: the phone is not deaf, and its tap counts
         count += 1
         table.grows_to(count)
+    assert table.ada.loads - loads <= 2, "in place, but for a machine too busy to open a socket in time"
 
 
 def test_a_socket_cut_in_the_middle_of_a_tap(table: Table) -> None:

@@ -6,11 +6,13 @@ import asyncio
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
+import msgpack
 import pytest
 from websockets.exceptions import InvalidHandshake
 
-from companion.wire import Wire
+from companion.wire import REGISTER, Wire, walk
 from tests.browser import Host, little
 from tests.proxy import REFUSE, Proxy
 
@@ -82,3 +84,46 @@ def test_what_happens_while_a_phone_is_away_is_there_when_it_returns(host: Host)
 
     with Proxy(host.port) as proxy:
         asyncio.run(main(proxy))
+
+
+def test_a_phone_that_comes_back_is_greeted_with_an_empty_page(host: Host) -> None:
+    """With the old controls in the greeting, a browser that still has them is caught in an endless loop."""
+
+    async def main() -> None:
+        phone = await Wire(host.base).open()
+        await phone.until(lambda w: w.find("add"))
+        session = phone.session_id
+        phone.cut()
+        await asyncio.sleep(0.2)
+        phone.listening, phone.heard = True, []
+        await phone.open()
+        await phone.until(lambda w: w.drawn and w.find("add"))
+        greeting = next(body for action, body in map(_read, phone.heard) if action == REGISTER)
+        assert greeting["session_id"] == session
+        assert not greeting["page_patch"].get("views")
+        assert any(b"add" in frame for frame in phone.heard[1:]), "and then drawn anew"
+        await phone.close()
+
+    asyncio.run(main())
+
+
+def test_a_host_that_is_started_again_numbers_its_controls_anew(host: Host) -> None:
+    """A page of the host before still has the controls of those numbers, and would answer for them."""
+
+    async def numbers() -> set[int]:
+        phone = await Wire(host.base).open()
+        await phone.until(lambda w: w.find("add"))
+        found = {node["_i"] for node in walk(phone.page) if "_i" in node}
+        await phone.close()
+        return found
+
+    before = asyncio.run(numbers())
+    host.kill()
+    host.start()
+    after = asyncio.run(numbers())
+    assert len(before & after) <= 2, "the page itself may keep its number"
+
+
+def _read(frame: bytes) -> tuple[int, dict[str, Any]]:
+    action, body = msgpack.unpackb(frame[1:], strict_map_key=False)
+    return action, body

@@ -139,6 +139,106 @@ def empty(phone: Hands, shoot: Shoot) -> None:
     shoot("lobby")
 
 
+# --- boards of one's own ---
+def shelf(phone: Hands, shoot: Shoot) -> None:
+    """The list of boards, and a file that is none."""
+    phone.press("home-boards")
+    shoot("boards")
+    phone.press("boards-paste")
+    phone.reach("boards-text")
+    phone.write("boards-text", BROKEN)
+    phone.press("boards-bring")
+    phone.reach("boards-bring")
+    phone.page.wait_for_timeout(600)
+    shoot("boards-refused")
+
+
+def editor(phone: Hands, shoot: Shoot) -> None:
+    """A copy of the sample: its first page, each section, and a row of each."""
+    phone.press("home-boards")
+    phone.press("boards-copy")
+    shoot("edit-board")
+    phone.does("edit-done")
+    phone.waits_for("edit-section-places")
+    shoot("edit")
+    for section, row in ROWS:
+        phone.press(f"edit-section-{section}")
+        phone.page.wait_for_timeout(500)
+        if row is not None:
+            shoot(f"edit-{section}")
+            phone.press(f"edit-row-{section}-{row}")
+        pages(phone, shoot, f"edit-{section}-row" if row is not None else f"edit-{section}")
+        phone.does("edit-done")
+        if row is not None:
+            phone.press("back")
+
+
+def pages(phone: Hands, shoot: Shoot, name: str) -> None:
+    """A sheet from its top to its end."""
+    size = phone.page.viewport_size or {"width": 390, "height": 844}
+    phone.page.wait_for_timeout(500)
+    phone.page.mouse.move(size["width"] / 2, size["height"] / 2)
+    for page in range(PAGES):
+        shoot(f"{name}-{page}")
+        before = phone.page.screenshot()
+        phone.page.mouse.wheel(0, size["height"] * 0.55)
+        phone.page.wait_for_timeout(500)
+        if phone.page.screenshot() == before:
+            return
+
+
+def parts(phone: Hands, shoot: Shoot) -> None:
+    """An ability of a hunter, a place from the list, a row as text, and what is wrong said where it is."""
+    phone.press("home-boards")
+    phone.press("boards-copy")
+    phone.does("edit-done")
+    phone.press("edit-section-hunters")
+    phone.press("edit-row-hunters-7")
+    phone.press("edit-part-effects-0")
+    pages(phone, shoot, "edit-ability")
+    phone.press("edit-value-effects-type-switch_mode")
+    pages(phone, shoot, "edit-ability-switch")
+    phone.does("edit-done")
+    phone.does("edit-done")
+    phone.press("back")
+    phone.press("edit-section-connections")
+    phone.press("edit-row-connections-0")
+    phone.press("edit-place-a")
+    phone.page.wait_for_timeout(500)
+    shoot("edit-pick")
+    phone.press("edit-pick-1")
+    phone.reach("edit-text-pips")
+    phone.write("edit-text-pips", "40")
+    shoot("edit-wrong")
+    phone.press("edit-raw")
+    phone.page.wait_for_timeout(500)
+    shoot("edit-raw")
+    phone.does("edit-done")
+    phone.press("back")
+    phone.press("edit-section-places")
+    phone.press("edit-row-places-0")
+    for language in ("en", "de", "fr"):
+        phone.reach(f"edit-text-name-{language}")
+        phone.write(f"edit-text-name-{language}", "")
+    shoot("edit-nameless")
+    phone.does("edit-done")
+    phone.press("back")
+    shoot("edit-flaws")
+
+
+ROWS = (
+    ("regions", 0),
+    ("places", 1),
+    ("connections", 0),
+    ("artifacts", 0),
+    ("hunters", 4),
+    ("events", 15),
+    ("adventurers", 3),
+    ("settings", None),
+)
+PAGES = 7  # of a sheet, at most
+BROKEN = '{"packVersion": 1, "id": "x", "places": [{"id": "a"}], "regions": []}'
+
 Walk = tuple[Callable[[Hands, Shoot], None], int | None]
 SCENES: tuple[tuple[str, tuple[Walk, ...]], ...] = (
     ("start", ((start, 0), (empty, None))),
@@ -147,6 +247,7 @@ SCENES: tuple[tuple[str, tuple[Walk, ...]], ...] = (
     ("middle", ((turn, 0),)),
     *((scene, ((asked, 0),)) for scene in ("keep", "theft", "flight", "event", "deliver", "relocate", "digging")),
     ("final", ((final, 0), (display, -1))),
+    ("start", ((shelf, None), (editor, None), (parts, None))),
 )
 """Scene -> what is walked through, with which of the host's one-time links."""
 

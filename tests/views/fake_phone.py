@@ -108,9 +108,10 @@ class Wire(Connection):
 
 
 def at_work(task: asyncio.Task[Any]) -> bool:
-    """The host writes something down, or a phone has its band drawn and its page not yet."""
+    """The host writes something down, a phone has its band drawn and its page not yet, or a board is being judged."""
     coro: Any = task.get_coro()
-    return "Host._in_line" in str(coro) or "PhoneSession._heard" in str(getattr(coro, "cr_await", ""))
+    within = str(getattr(coro, "cr_await", ""))
+    return "Host._in_line" in str(coro) or "PhoneSession._heard" in within or "Checking._run" in within
 
 
 class FakePhone:

@@ -46,7 +46,8 @@ def crisis_strip(look: Look, board: Board) -> ft.Control | None:
 
 
 def crisis_chips(look: Look, board: Board) -> ft.Control | None:
-    """The same in one line above the map: which border, and rounds left."""
+    """The same in one line above the map: rounds left, which come first as they are what is asked for, and the
+    border."""
     if not board.crises:
         return None
     chips: list[ft.Control] = []
@@ -56,9 +57,9 @@ def crisis_chips(look: Look, board: Board) -> ft.Control | None:
         face = ft.Row(
             [
                 sign(look, Glyph.CROSS if war else Glyph.LOCK, 15, edge),
-                words(look, crisis.says, Type.NOTE, look.palette.ink, no_wrap=True),
-                sign(look, Glyph.HOURGLASS, 14, edge),
                 words(look, str(crisis.rounds_left), Type.COUNT, look.palette.ink),
+                sign(look, Glyph.HOURGLASS, 14, edge),
+                words(look, crisis.says, Type.NOTE, look.palette.ink, no_wrap=True),
             ],
             spacing=Space.TIGHT + 1,
             tight=True,

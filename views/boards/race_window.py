@@ -127,8 +127,9 @@ def legend(look: Look) -> ft.Control:
         line = cv.Canvas(drawing.sample(look, mode, 36), width=36, height=14)
         label = words(look, look.t(names[mode]), Type.SMALL, look.palette.soft, no_wrap=True)
         keys.append(ft.Row([line, sign(look, glyph, 15, look.palette.soft), label], spacing=Space.TIGHT, tight=True))
-    row = ft.Row(keys, spacing=Space.MEDIUM, alignment=ft.MainAxisAlignment.CENTER)
-    return ft.Semantics(content=ft.Container(row, height=22), exclude_semantics=True)
+    row = ft.Row(keys, spacing=Space.MEDIUM, run_spacing=0, wrap=True, alignment=ft.MainAxisAlignment.CENTER)
+    box = ft.Container(row, height=None if look.big_text else 22, alignment=ft.Alignment.CENTER)
+    return ft.Semantics(content=box, exclude_semantics=True)
 
 
 # --- the map that is moved under the thumb ---

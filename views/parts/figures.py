@@ -11,7 +11,7 @@ from views.theme import Look, Space, Type
 
 def great_figure(look: Look, glyph: Glyph, value: str, name: str, note: str) -> ft.Control:
     """The figure people argue about."""
-    lines: list[ft.Control] = [words(look, name, Type.STRONG)]
+    lines: list[ft.Control] = [words(look, name, Type.STRONG, narrow=True)]
     if note:
         lines.append(words(look, note, Type.NOTE, look.palette.soft))
     color = look.palette.blocked

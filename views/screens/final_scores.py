@@ -14,6 +14,7 @@ from games.contract import ScoreLine, ScoreSheet, Seat
 from games.words import _
 from views.parts.marks import seat_mark
 from views.parts.number_field import points_said, written
+from views.parts.opponent import capital, opponent_band, opponent_rows
 from views.parts.words import words
 from views.screens.at_table import AtTable
 from views.screens.reveal import counted
@@ -75,6 +76,9 @@ def _name(shown: TableShown, seat: Seat) -> str:
 def winner_band(look: Look, shown: TableShown, sheet: ScoreSheet) -> ft.Control:
     """The winner's colour from edge to edge; while something is unknown, that it still is."""
     first = sheet.ranking[0] if sheet.ranking else ()
+    if sheet.opponent is not None and sheet.opponent.wins:
+        title = look.t(_("{name} wins"), name=capital(look.say(sheet.opponent.name)))
+        return opponent_band(look, title, points_said(look, sheet.opponent.cell.points), name="display-winner")
     if not first:
         ground, color = look.palette.ask_wash, look.palette.ink
         title, note = look.t(_("Not all figures are known yet")), ""
@@ -155,5 +159,6 @@ def FinalScores(look: Look, shown: TableShown, sheet: ScoreSheet, width: float, 
         *(category(line) for line in sheet.lines),
         row(words(look, look.t(_("Total")), Type.HEADING), list(totals), strong=True),
     ]
+    rows += opponent_rows(look, sheet.opponent)
     parts = [winner_band(look, shown, sheet), _rows(rows, 0, tight=tight)]
     return ft.Column(parts, spacing=0, tight=tight, expand=not tight or None)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import flet as ft
 
 from companion.shown import LogLine
-from games.contract import Fact, Part, ScoreSheet, Seat
+from games.contract import Fact, Opponent, Part, ScoreSheet, Seat
 from games.words import Line, _, n_
 from views.parts import buttons
 from views.parts.buttons import Press
@@ -17,6 +17,7 @@ from views.parts.glyphs import Glyph
 from views.parts.ledger import Answer, ask_card, rule_chip
 from views.parts.marks import Mark, seat_mark, short, slug
 from views.parts.number_field import points_said, written
+from views.parts.opponent import capital, opponent_band, opponent_rows
 from views.parts.score_table import Column, score_table
 from views.parts.sheet import sheet_body
 from views.parts.words import group, inset, ruled, words
@@ -40,6 +41,7 @@ def Scores(at: AtTable) -> ft.Control:
     if at.view.over and not asked and at.phone.ui.revealed <= len(sheet.lines):
         return Reveal(at, sheet)
     rows = score_table(look, _columns(at), sheet, lambda line, seat: at.opens(Explaining(line, seat)), _open(at))
+    rows += opponent_rows(look, sheet.opponent)
     if not at.view.over:
         hidden = all(cell.points is None for line in sheet.lines for cell in line.cells)
         running = look.t(_("It is counted at the end.") if hidden else _("What is known so far."))
@@ -103,6 +105,8 @@ def _winner(at: AtTable, sheet: ScoreSheet) -> list[ft.Control]:
     if not sheet.ranking:
         return []
     winners = sheet.ranking[0]
+    if not winners:
+        return [opponent_band(look, *winner_words(at, sheet), name="score-winner")]
     ground, ink = look.band(at.colour(winners[0]))
     title, note = winner_words(at, sheet)
     mark = seat_mark(look, at.colour(winners[0]), 40, on=not look.palette.dark)
@@ -129,6 +133,8 @@ def _winner(at: AtTable, sheet: ScoreSheet) -> list[ft.Control]:
 def winner_words(at: AtTable, sheet: ScoreSheet) -> tuple[str, str]:
     """Who won, and by how much. Several in the first place share the victory."""
     look, winners, totals = at.look, sheet.ranking[0], sheet.totals
+    if sheet.opponent is not None:
+        return _alone(at, sheet, sheet.opponent)
     top = totals[winners[0]]
     points = written(top)
     if len(winners) > 1:
@@ -147,6 +153,19 @@ def winner_words(at: AtTable, sheet: ScoreSheet) -> tuple[str, str]:
     return title, ahead
 
 
+def _alone(at: AtTable, sheet: ScoreSheet, opponent: Opponent) -> tuple[str, str]:
+    """One against somebody without a seat."""
+    look, mine, theirs = at.look, sheet.totals[0], opponent.cell.points
+    names = {True: look.say(opponent.name), False: at.name(Seat(0))}
+    wins = bool(opponent.wins)
+    title = look.t(_("{name} wins"), name=capital(names[wins]))
+    top = theirs if wins else mine
+    if mine is None or theirs is None or mine == theirs:
+        return title, points_said(look, top)
+    says = _("{points}, {ahead} ahead of {name}")
+    return title, look.t(says, points=points_said(look, top), ahead=abs(mine - theirs), name=names[not wins])
+
+
 def _tie(at: AtTable, sheet: ScoreSheet) -> list[ft.Control]:
     """Only when a tie-break decided."""
     if sheet.tie is None:
@@ -162,6 +181,8 @@ def _places(at: AtTable, sheet: ScoreSheet) -> list[ft.Control]:
     """After a shared first place comes the third."""
     look, rows, place = at.look, [], 1
     for seats in sheet.ranking:
+        if not seats and sheet.opponent is not None:  # who won has no seat
+            place += 1
         for seat in seats:
             row = ruled(
                 look,

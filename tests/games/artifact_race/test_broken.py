@@ -187,7 +187,7 @@ def test_with_the_tables_cards_no_more_are_kept_than_are_drawn():
 
 def test_the_second_throw_of_a_theft_says_what_it_needs():
     state = play(meets(hunters=(GUARD,)), steal(6))
-    says = "A Bodyguard looks after Caravan Salt Seal: throw once more, 4 or more takes it."
+    says = "Bodyguard looks after Caravan Salt Seal: throw once more, 4 or more takes it."
     assert english(RACE.steps(state, ADA)[0].says) == says
 
 

@@ -9,9 +9,21 @@ import pytest
 
 from games.artifact_race import moves as m
 from games.artifact_race.pack import Mode
+from games.artifact_race.travel import journey, ways
 from games.contract import Choice, Rejection, Seat
 from tests.games.artifact_race.play import RACE, asked, english, held, play, refused, setup
-from tests.games.artifact_race.worlds import CASES, digs, rolled, table
+from tests.games.artifact_race.worlds import (
+    CASES,
+    GUIDE,
+    LUCKY,
+    PORTER,
+    TRAIN,
+    digs,
+    offered,
+    rolled,
+    runs,
+    table,
+)
 
 # the dossier's reasons, each with the sentence that gives it. Not here: what no move can ask for, so nothing refuses
 # (a failed throw, a fame point nobody has, a penalty the Master Thief does not pay, a head start after round three)
@@ -47,13 +59,13 @@ def test_every_refusal_can_be_met_and_says_its_numbers(reason, rule):
     assert not re.search(r"[{}?]", english(no.says)), english(no.says)
 
 
-def taps(state, move, **wanted):
+def taps(state, move, seat=0, start=None, **wanted):
     """From the Now screen to the move written down: the action, each field that is asked, and the confirm button."""
-    partial, n = {"move": move}, 1
-    while isinstance(choice := RACE.choices(state, Seat(0), partial), Choice):
+    partial, n = start or {"move": move}, 1
+    while isinstance(choice := RACE.choices(state, Seat(seat), partial), Choice):
         opened = [o.value for o in choice.options if o.blocked is None]
         partial, n = choice.answer(partial, wanted.get(choice.field, opened[0])), n + 1
-    assert not isinstance(RACE.play(state, Seat(0), choice), Rejection)
+    assert not isinstance(RACE.play(state, Seat(seat), choice), Rejection)
     return n + 1
 
 
@@ -64,11 +76,89 @@ def test_rolling_and_digging_take_three_taps(shown):
     assert taps(table(die="app"), m.Roll) == 2
 
 
-def test_travelling_takes_three_taps_wherever_one_transport_leads():
-    state = rolled(6, at="lhasa")
-    for option in RACE.choices(state, Seat(0), {"move": m.Go}).options:
-        if option.blocked is None:
-            assert taps(state, m.Go, to=option.value) == 3, option.value
+def trips(state, seat, start):
+    """Every way there is to go, by what it is called."""
+    choice = RACE.choices(state, Seat(seat), start)
+    return {english(o.label): o.value for o in choice.options if o.blocked is None}
+
+
+@pytest.mark.parametrize("at", ["lhasa", "berlin", "istanbul", "lima"])
+def test_travelling_takes_three_taps_to_every_place_by_every_transport(at):
+    state = rolled(6, at=at)
+    legs = trips(state, 0, {"move": m.Go})
+    assert {(by, to) for to, by in legs.values()} == set(ways(state.pack, journey(state)))
+    for leg in legs.values():
+        assert taps(state, m.Go, trip=leg) == 3, leg
+
+
+def test_two_transports_to_one_place_are_told_apart():
+    choice = RACE.choices(rolled(6, at="angkor"), Seat(0), {"move": m.Go})
+    said = {(english(o.label), english(o.note), o.sign) for o in choice.options if o.blocked is None}
+    assert {s for s in said if s[0].startswith("Shanghai")} == {("Shanghai", "ship: 3 left", "ship")}
+    choice = RACE.choices(rolled(6, at="istanbul"), Seat(0), {"move": m.Go})
+    said = {(english(o.label), english(o.note), o.sign) for o in choice.options if o.blocked is None}
+    assert {s for s in said if s[0].startswith("Cairo")} == {("Cairo", "ship: 4 left", "ship")}
+    choice = RACE.choices(rolled(6, at="rom"), Seat(0), {"move": m.Go})
+    said = {(english(o.label), english(o.note), o.sign) for o in choice.options if o.blocked is None}
+    assert {s for s in said if s[0].startswith("London")} == {
+        ("London, by ship", "ship: 3 left", "ship"),
+        ("London, by railway", "railway: 0 left, by way of Berlin \u2013 London", "rail"),
+    }
+
+
+def test_running_and_the_passage_take_three_taps():
+    for seat in (0, 1):
+        state = runs(6, seat=seat)
+        start = next(o.start for o in RACE.steps(state, Seat(seat))[0].offers if o.start)
+        legs = trips(state, seat, start)
+        assert {("london", Mode.SHIP), ("london", Mode.RAIL)} <= set(legs.values())
+        assert all(taps(state, m.Flee, seat, start, trip=leg) == 3 for leg in legs.values())
+    state = held(table(at="angkor"), misses=3)
+    assert all(taps(state, m.Passage, trip=leg) == 3 for leg in trips(state, 0, {"move": m.Passage}).values())
+
+
+@pytest.mark.parametrize(("n", "pairs"), [(1, 3), (2, 3), (3, 1)])
+def test_keeping_hunters_is_one_tap(n, pairs):
+    state = offered(n, PORTER, GUIDE, LUCKY)
+    offers = RACE.steps(state, Seat(0))[0].offers
+    assert len(offers) == pairs
+    assert len({frozenset(o.move.hunters) for o in offers}) == pairs
+    for o in offers:
+        assert len(play(state, o.move).players[0].hunters) == n
+
+
+def test_a_pair_of_copies_is_one_offer():
+    offers = RACE.steps(offered(2, GUIDE, GUIDE, LUCKY), Seat(0))[0].offers
+    assert [english(o.label) for o in offers] == ["Mountain Guide, Mountain Guide", "Mountain Guide, Lucky Devil"]
+
+
+def test_a_place_tapped_on_the_map_asks_only_by_what():
+    state = rolled(6, at="rom")
+    choice = RACE.choices(state, Seat(0), {"move": m.Go, "to": "london"})
+    assert [o.value for o in choice.options] == [("london", Mode.SHIP), ("london", Mode.RAIL)]
+    assert RACE.choices(state, Seat(0), {"move": m.Go, "to": "berlin"}) == m.Go(by=Mode.RAIL, to="berlin")
+    assert RACE.choices(state, Seat(0), {"move": m.Go, "to": "london", "by": Mode.RAIL}).by is Mode.RAIL
+
+
+def test_a_place_out_of_reach_says_the_cheapest_way_first():
+    """From Samarkand, Shanghai is 10 pips by expedition and 11 by railway; by ship there is no way at all."""
+    state = rolled(5, at="samarkand")
+    choice = RACE.choices(state, Seat(0), {"move": m.Go, "to": "shanghai"})
+    assert [(o.value[1], english(o.blocked.says)) for o in choice.options] == [
+        (Mode.EXPEDITION, "This costs 10 pips, you have 5."),
+        (Mode.RAIL, "This costs 11 pips, you have 5."),
+        (Mode.SHIP, "There is no way by ship from Samarkand to Shanghai."),
+    ]
+
+
+def test_a_change_of_transport_is_part_of_the_cheapest_way():
+    """By rail and then, with the Train Conductor, by ship: 7, not the 10 by expedition."""
+    state = rolled(1, at="berlin", hunters=(TRAIN,))
+    choice = RACE.choices(state, Seat(0), {"move": m.Go, "to": "dakar"})
+    assert english(choice.options[0].blocked.says) == "This costs 7 pips, you have 1."
+    state = rolled(1, at="berlin")
+    choice = RACE.choices(state, Seat(0), {"move": m.Go, "to": "dakar"})
+    assert english(choice.options[0].blocked.says).startswith("There is no way")
 
 
 def test_ending_a_turn_takes_two():

@@ -50,7 +50,8 @@ def crisis(state: State, border: str, kind: str = "war", seat: int = 1) -> State
 
 def opened(state: State, what: str, about: str = "", n: int = 0, seat: int = 0, ending: bool = True) -> State:
     state = turned(state, kind=state.turn.kind or "roll", ending=ending) if what not in ("who", "tender") else state
-    return replace(state, open=(*state.open, Open(StepId(what), "AR-TEST", Seat(seat), what, about, n)))
+    thief = Seat(0) if what == "flight" and seat else None
+    return replace(state, open=(*state.open, Open(StepId(what), "AR-TEST", Seat(seat), what, about, n, thief)))
 
 
 def digs(at: str = "timbuktu", progress: int = 0, **ada: Any) -> State:

@@ -247,6 +247,14 @@ def test_after_a_tracked_game_only_who_can_pay_is_asked():
     assert done(asked, Counted(step="settle/0/1")).phase == OVER
 
 
+def test_who_cannot_pay_or_has_nothing_to_pay_with_is_not_asked():
+    poor = table(player("Ada", mat(C=(86,)), meat=9), player("Bo", mat(C=(149,)), meat=1, cave_card=1))
+    assert begin(poor).phase == OVER
+    unknown = table(player("Ada", mat(C=(86,)), dragon_card=None))
+    assert begin(unknown).phase == SCORING
+    assert note(begin(unknown), ADA, begin(unknown).open[0]).msgid.startswith("What is best is worked out")
+
+
 def test_with_nothing_to_pay_it_is_over_at_once():
     state = begin(table(player("Ada", mat(C=(36,)))))
     assert (state.phase, state.open) == (OVER, ())

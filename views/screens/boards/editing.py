@@ -9,10 +9,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from companion.desk import BoardText
-from games.contract import Flaw, PackCard, Packs, Rejection
+from games.contract import Flaw, PackCard, Rejection
 from views.parts.buttons import Press
 from views.phone import Phone, Work
 from views.screens.boards import work
+from views.screens.boards.checking import Verdict
 from views.screens.boards.work import Data, Fields
 from views.screens.noted import noted
 from views.theme import Look
@@ -40,13 +41,18 @@ def where(text: str) -> Where:
     return Where(section, int(row) if row.isdigit() else None, part if row.isdigit() else rest)
 
 
+def work_on(phone: Phone, saved: BoardText) -> Work:
+    """What this phone has changed, else what is saved."""
+    return phone.ui.works.get(saved.line.number) or Work(saved.text, saved.line.revision)
+
+
 @dataclass(frozen=True)
 class Editing:
     """As it was when the screen was drawn; ``change`` and what presses do look again."""
 
     phone: Phone
     saved: BoardText
-    packs: Packs
+    verdict: Verdict
 
     @property
     def look(self) -> Look:
@@ -58,8 +64,7 @@ class Editing:
 
     @property
     def work(self) -> Work:
-        """What this phone has changed, else what is saved."""
-        return self.phone.ui.works.get(self.number) or Work(self.saved.text, self.saved.line.revision)
+        return work_on(self.phone, self.saved)
 
     @property
     def changed(self) -> bool:
@@ -75,13 +80,14 @@ class Editing:
         return work.read(self.work.text)
 
     @property
-    def judged(self) -> PackCard | tuple[Flaw, ...]:
-        return work.judged(self.packs, self.work.text)
+    def flaws(self) -> tuple[Flaw, ...]:
+        found = self.verdict.found
+        return found if isinstance(found, tuple) else ()
 
     @property
-    def flaws(self) -> tuple[Flaw, ...]:
-        found = self.judged
-        return () if isinstance(found, PackCard) else found
+    def playable(self) -> bool:
+        """As far as it has been judged."""
+        return isinstance(self.verdict.found, PackCard)
 
     # --- going about in it ---
     @property

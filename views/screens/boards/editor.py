@@ -19,7 +19,8 @@ from views.parts.text_field import text_field
 from views.parts.words import group, inset, ruled, sign, words
 from views.phone import Phone
 from views.screens.boards import keeping, race, rows, work
-from views.screens.boards.editing import Editing
+from views.screens.boards.checking import use_verdict
+from views.screens.boards.editing import Editing, work_on
 from views.screens.boards.work import Data
 from views.screens.lost import Lost
 from views.theme import Look, Space, Type
@@ -42,7 +43,7 @@ def Editor(phone: Phone, number: int) -> ft.Control:
 @ft.component
 def Bench(phone: Phone, saved: BoardText, packs: Packs) -> ft.Control:
     kept = use_kept()
-    editing = Editing(phone, saved, packs)
+    editing = Editing(phone, saved, use_verdict(phone, packs, work_on(phone, saved).text))
     data, at = editing.data, editing.at
     listed = at.section in work.SECTIONS
     page = _section(editing, data, at.section, kept) if listed else _front(editing, data)
@@ -70,7 +71,9 @@ def _front(editing: Editing, data: Data) -> ft.Control:
 
 def _check(editing: Editing) -> list[ft.Control]:
     """Live: it is judged anew at every change."""
-    look, found = editing.look, editing.judged
+    look, found = editing.look, editing.verdict.found
+    if found is None or (editing.verdict.late and editing.verdict.slow):
+        return [*_checking(look), *(_flaw(editing, n, flaw) for n, flaw in enumerate(editing.flaws[:FEW]))]
     if isinstance(found, PackCard):
         says = look.t(
             n_(
@@ -97,6 +100,13 @@ def _check(editing: Editing) -> list[ft.Control]:
         lines.append(inset(look, ft.Row([buttons.quiet(look, names.EDIT_FLAWS, says, press)]), above=Space.SMALL))
     heading = ft.Semantics(content=group(look, title, note, look.palette.blocked), live_region=True, container=True)
     return [heading, *lines]
+
+
+def _checking(look: Look) -> list[ft.Control]:
+    """A board so large that its check takes a while."""
+    says = words(look, look.t(_("Checking the board.")), Type.STRONG, look.palette.wait)
+    row = ruled(look, margin=sign(look, Glyph.HOURGLASS, 24, look.palette.wait), content=says)
+    return [ft.Semantics(content=row, live_region=True, container=True)]
 
 
 def _flaw(editing: Editing, n: int, flaw: Flaw) -> ft.Control:

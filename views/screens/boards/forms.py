@@ -7,18 +7,29 @@ from functools import partial
 
 import flet as ft
 
+from games.artifact_race import settings
 from games.artifact_race.names import STAGE_SAYS
-from games.artifact_race.pack import STAGES
+from games.artifact_race.pack import STAGES, Settings
 from games.artifact_race.settings import MOST_PLAYERS
 from games.words import Line, Value, _
 from views import names
 from views.parts import buttons
 from views.parts.text_field import text_field
 from views.parts.words import group, inset
-from views.screens.boards import mapping, work
+from views.screens.boards import cards, mapping, work
 from views.screens.boards.fields import Row
-from views.screens.boards.race import KINDS, MODES, NAMELESS, UNSAID, border_name, place_named
+from views.screens.boards.race import (
+    KINDS,
+    MODES,
+    MYTHIC_FIRST,
+    NAMELESS,
+    SETTINGS,
+    UNSAID,
+    border_name,
+    place_named,
+)
 from views.screens.boards.work import Data, Fields
+from views.screens.settings import switch
 from views.theme import Space
 
 Form = Callable[[Row, Data], list[ft.Control]]
@@ -69,7 +80,12 @@ def _place_form(row: Row, data: Data) -> list[ft.Control]:
         *chosen,
         row.flag("worldCity", t(_("World city")), t(_("A golden ring: a turn that ends here draws an event"))),
         row.flag("museum", t(_("Museum")), t(_("Artifacts are delivered here"))),
-        *row.several("themes", t(_("Themes")), work.themes(data), t(_("Which artifacts may lie here"))),
+        *row.several(
+            "themes",
+            t(_("Themes")),
+            {theme: theme for theme in work.themes(data)},
+            t(_("Which artifacts may lie here")),
+        ),
         _new_theme(row),
         *mapping.position(row, data),
     ]
@@ -106,7 +122,7 @@ def _connection(row: Row, data: Data) -> list[ft.Control]:
         row.place("a", t(_("From")), place_named(places, one.get("a"))),
         row.place("b", t(_("To")), place_named(places, one.get("b"))),
         *row.choose("mode", t(_("Transport")), MODES, str(one.get("mode")), lambda mode: row.put("mode", mode)),
-        row.number("pips", t(_("Pips")), 1, MOST_PIPS),
+        *row.number("pips", t(_("What it costs, in pips")), 1, MOST_PIPS),
     ]
     borders = sorted({b for b in (across, one.get("border")) if isinstance(b, str)})
     if borders:
@@ -137,7 +153,8 @@ def _artifact(row: Row, data: Data) -> list[ft.Control]:
     def put(theme: str) -> None:
         row.put("theme", "" if theme == "none" else theme, usual="")
 
-    site = place_named(work.by_id(data, "places"), one.get("site"))
+    places = work.by_id(data, "places")
+    site = place_named(places, one.get("site"))
     hint = t(_(">=4, <=3, =6, even, odd or 2-4"))
     return [
         *row.names(t(_("What the artifact is called"))),
@@ -149,6 +166,46 @@ def _artifact(row: Row, data: Data) -> list[ft.Control]:
             row.text(stage, row.look.say(says), hint=hint, longest=8)
             for stage, says in zip(STAGES, STAGE_SAYS, strict=True)
         ),
+        *_moved_to(row, places),
+    ]
+
+
+def _moved_to(row: Row, places: Mapping[str, Fields]) -> list[ft.Control]:
+    """Every place that fits, and whatever else is named: that can be taken out again."""
+    t, theme = row.look.t, row.fields.get("theme")
+    said = row.fields.get("altSites")
+    fits = [
+        id_
+        for id_, place in places.items()
+        if theme in work.listed(place, "themes") and place.get("museum") is not True and id_ != row.fields.get("site")
+    ]
+    named = [id_ for id_ in work.listed(row.fields, "altSites") if id_ not in fits]
+    options = {id_: place_named(places, id_) or id_ for id_ in (*fits, *named)}
+
+    def toggle(one: Fields, item: str) -> None:
+        here = work.listed(one, "altSites")
+        one["altSites"] = [i for i in here if i != item] if item in here else [*here, item]
+
+    title, note = t(_("Where an event may move it")), t(_("Only places of its theme, and no museum"))
+    if said is None:
+        rest = t(_("Everywhere its theme fits"))
+        return [
+            group(row.look, title),
+            switch(
+                row.look,
+                names.EDIT_FLAG.format(field="altSites"),
+                rest,
+                note,
+                row.phone.safe(lambda: row.put("altSites", fits)),
+                on=True,
+            ),
+        ]
+    every = row.phone.safe(lambda: row.put("altSites", None))
+    return [
+        *row.several("altSites", title, options, note, toggle),
+        switch(
+            row.look, names.EDIT_FLAG.format(field="altSites"), t(_("Everywhere its theme fits")), "", every, on=False
+        ),
     ]
 
 
@@ -157,8 +214,22 @@ def _adventurer(row: Row, data: Data) -> list[ft.Control]:
     return [
         *row.names(row.look.t(_("What the adventurer is called"))),
         row.place("start", row.look.t(_("Begins in")), start),
-        row.number("headStart", row.look.t(_("Head start, pips")), 0, MOST_HEAD_START, 0),
+        *row.number("headStart", row.look.t(_("Head start, pips")), 0, MOST_HEAD_START, 0),
     ]
+
+
+def _settings(row: Row, _data: Data) -> list[ft.Control]:
+    """Who may play stands with the board's name."""
+    t, usual = row.look.t, Settings()
+    found: list[ft.Control] = []
+    for field, says in SETTINGS.items():
+        here, least, most = settings.NUMBERS[field]
+        value = row.fields.get(field, getattr(usual, here))
+        found += row.asked(field, t(says), least, most, value)
+    if row.fields.get(settings.UNIT, "pips") != "pips":
+        units: Mapping[str, Value] = {"pips": Line(_("pips"))}
+        found += row.choose("unit", t(_("Distances are counted in")), units, "", row.puts(settings.UNIT))
+    return [*found, row.flag(settings.MYTHIC_FIRST, t(MYTHIC_FIRST), usual=usual.legendary_needs_mythic)]
 
 
 FORMS: Mapping[str, Form] = {
@@ -167,7 +238,10 @@ FORMS: Mapping[str, Form] = {
     "places": _place_form,
     "connections": _connection,
     "artifacts": _artifact,
+    "hunters": cards.hunter,
+    "events": cards.event,
     "adventurers": _adventurer,
+    "settings": _settings,
 }
 
 

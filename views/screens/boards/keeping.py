@@ -7,7 +7,6 @@ import re
 import flet as ft
 
 from companion.desk import BoardText
-from games.contract import PackCard
 from games.words import Line, _
 from views import names
 from views.parts import buttons
@@ -23,7 +22,7 @@ NOT_GIVEN = _("This browser does not save files from here. On the host: tablesid
 def foot(editing: Editing) -> list[ft.Control]:
     """One filled button: save what has changed, else play on what can be played."""
     look, phone = editing.look, editing.phone
-    playable = isinstance(editing.judged, PackCard)
+    playable = editing.playable
     if editing.clash:
         return []
     if editing.changed:
@@ -31,7 +30,7 @@ def foot(editing: Editing) -> list[ft.Control]:
         says = look.t(_("Save")) if playable else look.t(_("Save, not finished"))
         save = phone.safe(editing.save)
         button = buttons.confirm(look, name, says, save, glyph=Glyph.PEN, disabled=phone.ui.busy)
-    elif playable and editing.at.section == "":
+    elif playable and not editing.verdict.late and editing.at.section == "":
 
         async def play() -> None:
             game, number = editing.saved.line.game, editing.number

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from games.artifact_race.names import BY, PIPS, RARITIES, STAGE_SAYS
+from games.artifact_race import effects
+from games.artifact_race.fields import Row
+from games.artifact_race.names import BY, PIPS, RARITIES, STAGE_SAYS, effect
 from games.artifact_race.names import KINDS as EVENTS
 from games.artifact_race.pack import STAGES, Mode, Rarity
+from games.artifact_race.sections import FILE
 from games.contract import Flaw
 from games.words import Joined, Line, Value, _, fill
 from views.parts.glyphs import Glyph
@@ -107,9 +110,25 @@ def _artifact_note(data: Data, one: Fields) -> list[Value]:
     return [KINDS.get(str(one.get("rarity"))), site, theme if isinstance(theme, str) else None]
 
 
+def effect_said(one: Fields) -> Value:
+    """An ability as its card says it; None: it is not finished."""
+    row = Row(one, FILE, [])
+    found = effects.effect(row)
+    return effect(found) if row.good else None
+
+
+def _hunter_note(_data: Data, one: Fields) -> list[Value]:
+    return [effect_said(item) for item in work.items(one, "effects")]
+
+
 def _event_note(data: Data, one: Fields) -> list[Value]:
-    border = one.get("border")
-    return [border_name(data, border) if isinstance(border, str) else None, MODES.get(str(one.get("mode")))]
+    border, does = one.get("border"), one.get("effect")
+    return [
+        border_name(data, border) if isinstance(border, str) else None,
+        MODES.get(str(one.get("mode"))),
+        effect_said(does) if isinstance(does, dict) else None,
+        Line(_("by chance")) if one.get("pick") == "random" else None,
+    ]
 
 
 def _who_note(data: Data, one: Fields) -> list[Value]:
@@ -120,10 +139,27 @@ NOTES: Mapping[str, Callable[[Data, Fields], list[Value]]] = {
     "places": _place_note,
     "connections": _way_note,
     "artifacts": _artifact_note,
+    "hunters": _hunter_note,
     "events": _event_note,
     "adventurers": _who_note,
 }
 
+
+# --- the settings, in the order of a game ---
+SETTINGS: Mapping[str, str] = {  # as the file calls them, the players left out
+    "fameToWin": _("Fame that wins"),
+    "headStartRounds": _("Rounds a head start is spread over"),
+    "ticketPips": _("Pips of a ticket"),
+    "emergencyAfterMisses": _("Turns without a way out, then the emergency passage"),
+    "digRollsPerTurn": _("Dig rolls a turn"),
+    "carryLimit": _("Artifacts one person carries"),
+    "fleePips": _("Pips of a flight after a theft"),
+    "huntersOffered": _("Fame hunters drawn at a delivery"),
+    "crisisMaxRounds": _("Rounds an embargo or a war lasts, at most"),
+    "personalMaxTurns": _("Turns a personal event lasts, at most"),
+    "legendaryMinDistance": _("Pips between a legendary site and the museum that wants it, at least"),
+}
+MYTHIC_FIRST = _("Legendary ones only after a mythic one was recovered")
 
 # --- what is wrong, in the words of the forms ---
 LABELS: Mapping[str, Line] = {
@@ -135,12 +171,22 @@ LABELS: Mapping[str, Line] = {
     "name": Line(_("What it is called")),
     **{f"name.{language}": Line(_("What it is called")) for language in ("en", "de", "fr")},
     **dict(zip(STAGES, STAGE_SAYS, strict=True)),
+    **{field: Line(says) for field, says in SETTINGS.items()},
+    "mode": Line(_("Transport")),
+    "border": Line(_("Which border")),
+    "turns": Line(_("Turns it lasts")),
+    "copies": Line(_("How many cards of it")),
+    "text": Line(_("In words")),
+    "altSites": Line(_("Where an event may move it")),
+}
+RESAID: Mapping[str, Line] = {  # sentences of the checker that quote the file
+    "“modes” must be a list of transports: ship, rail, expedition.": Line(_("Choose one transport or more.")),
 }
 
 
 def said_of(flaw: Flaw) -> Line:
     """A form calls its fields by other words than the file does."""
-    says = flaw.says
+    says = RESAID.get(flaw.says.msgid, flaw.says)
     label = LABELS.get(str(says.values.get("field")))
     return says if label is None else replace(says, values={**says.values, "field": label})
 

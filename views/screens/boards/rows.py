@@ -15,7 +15,7 @@ from views.parts.glyphs import Glyph
 from views.parts.sheet import sheet_body
 from views.parts.text_field import said_wrong, text_field
 from views.parts.words import group, inset, ruled, sign, words
-from views.screens.boards import forms, race, work
+from views.screens.boards import cards, forms, race, work
 from views.screens.boards.editing import Editing, Where
 from views.screens.boards.fields import Row
 from views.screens.boards.work import Data, Fields
@@ -38,7 +38,9 @@ def sheet(editing: Editing, data: Data, at: Where) -> ft.Control | None:
     if one is None:
         return None
     row = Row(editing, at.section, at.row, one)
-    return _places(row, data, at.part) if at.part in PICKED else _sheet(editing, data, row, at)
+    if at.part in PICKED:
+        return _places(row, data, at.part)
+    return _item(row, at) or _sheet(editing, data, row, at)
 
 
 def finds(wanted: str, *said: str) -> bool:
@@ -52,13 +54,32 @@ def _sheet(editing: Editing, data: Data, row: Row, at: Where) -> ft.Control:
     title = look.say(race.title_of(data, section, row.fields)) if listed else look.t(race.TITLES[section])
     page = _flaws(row)
     page += form(row, data) if form else _raw(row)
-    if listed:
+    if section != "board":
         page.append(inset(look, words(look, " ", Type.NOTE)))
-        page += [*([_as_text(row)] if form else []), _remove(row, data)]
+        page += [*([_as_text(row)] if form else []), *([_remove(row, data)] if listed else [])]
     done = editing.to(section if listed else "")
     foot = [ft.Row([buttons.confirm(look, names.EDIT_DONE, look.t(_("Done")), done, glyph=Glyph.TICK)])]
     glyph = race.glyph_of(section, row.fields)
     return sheet_body(look, glyph=glyph, title=title, note="", rows=page, foot=foot, close=done, at=str(at))
+
+
+def _item(row: Row, at: Where) -> ft.Control | None:
+    """One of a list inside the row; None: it is not there, or the address is of something else."""
+    field, _dash, n = at.part.rpartition("-")
+    if field != "effects" or not n.isdigit() or int(n) >= len(work.items(row.fields, field)):
+        return None
+    look, inner = row.look, row.inner(field, int(n))
+    back = row.editing.to(row.section, row.row)
+
+    def remove() -> None:
+        row.set(partial(work.item_removed, field=field, n=int(n)))
+        row.editing.go(row.section, row.row)
+
+    page = [*_flaws(row), *cards.effect_form(inner), inset(look, words(look, " ", Type.NOTE))]
+    page.append(_way(look, names.EDIT_REMOVE, Glyph.CROSS, look.t(_("Take this ability away")), row.phone.safe(remove)))
+    foot = [ft.Row([buttons.confirm(look, names.EDIT_DONE, look.t(_("Done")), back, glyph=Glyph.TICK)])]
+    title = look.say(cards.effect_said(inner.fields))
+    return sheet_body(look, glyph=Glyph.CARD, title=title, note="", rows=page, foot=foot, close=back, at=str(at))
 
 
 def _flaws(row: Row) -> list[ft.Control]:

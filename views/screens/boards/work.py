@@ -8,25 +8,19 @@ from __future__ import annotations
 import json
 import unicodedata
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Any
 
-from games.contract import Flaw, PackCard, Packs
+from games.contract import Flaw
 from games.words import Named, Value
 
 Data = dict[str, Any]
 Fields = dict[str, Any]
+Way = tuple[str | int, ...]  # from a row to a group of fields in it: ("effects", 2)
 SECTIONS = ("regions", "places", "connections", "artifacts", "hunters", "events", "adventurers")
 BORDERS = "borders"  # says nothing that the connections do not; an editor would leave it behind
 UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # control, format (bidi), surrogate, private, unassigned
 JOINERS = "\u200c\u200d"
 LONGEST_NAME = 60
-JUDGED = 24  # texts whose flaws are remembered: one a phone that edits
-
-
-@lru_cache(maxsize=JUDGED)
-def judged(packs: Packs, text: str) -> PackCard | tuple[Flaw, ...]:
-    return packs.read(text)
 
 
 def read(text: str) -> Data:
@@ -77,6 +71,38 @@ def group(data: Data, section: str, n: int | None) -> Fields:
     return _list(data, section)[n]
 
 
+def inside(one: Fields, way: Way) -> Fields:
+    """A group of fields in a row, made where there is none. An item that is no longer in its list is nowhere."""
+    found: Any = one
+    for step in way:
+        if isinstance(step, int) and not (isinstance(found, list) and step < len(found)):
+            return {}
+        here = found[step] if isinstance(step, int) else found.get(step)
+        if not isinstance(here, dict | list):
+            found[step] = here = {}
+        found = here
+    return found if isinstance(found, dict) else {}
+
+
+def items(one: Fields, field: str) -> list[Fields]:
+    """The groups of fields in a list of a row; each stands where it stands in the file."""
+    found = one.get(field)
+    return [item if isinstance(item, dict) else {} for item in found] if isinstance(found, list) else []
+
+
+def item_added(one: Fields, field: str, fresh: Fields) -> int:
+    if not isinstance(one.get(field), list):
+        one[field] = []
+    one[field].append(fresh)
+    return len(one[field]) - 1
+
+
+def item_removed(one: Fields, field: str, n: int) -> None:
+    found = one.get(field)
+    if isinstance(found, list) and n < len(found):
+        del found[n]
+
+
 def _list(data: Data, section: str) -> list[Any]:
     if not isinstance(data.get(section), list):
         data[section] = []
@@ -93,18 +119,29 @@ def seen(text: str) -> str:
 
 def name_of(one: Fields) -> Value:
     """None: it has none yet."""
-    names = one.get("name")
-    texts = names.items() if isinstance(names, dict) else ()
-    said = {language: seen(text)[:LONGEST_NAME] for language, text in texts if isinstance(text, str)}
-    said = {language: name for language, name in said.items() if name.strip()}
-    return Named(said) if said else None
+    texts = {k: seen(text)[:LONGEST_NAME] for k, text in said(one, "name").items() if isinstance(text, str)}
+    texts = {language: name for language, name in texts.items() if name.strip()}
+    return Named(texts) if texts else None
 
 
-def named(one: Fields, language: str, text: str) -> None:
-    """An empty name is none."""
-    names = one["name"] if isinstance(one.get("name"), dict) else {}
+def said(one: Fields, field: str) -> dict[str, Any]:
+    """Texts by language; older files say an event's name as two texts, German and English."""
+    match one.get(field):
+        case dict() as texts:
+            return texts
+        case [str(german), str(english)]:
+            return {"de": german, "en": english}
+        case _:
+            return {}
+
+
+def named(one: Fields, language: str, text: str, field: str = "name", *, optional: bool = False) -> None:
+    """An empty text is none; ``optional``: and where there is none in any language, the field is not there."""
     text = seen(text)
-    one["name"] = {k: v for k, v in {**names, language: text}.items() if k != language or text}
+    texts = {k: v for k, v in {**said(one, field), language: text}.items() if k != language or text}
+    one[field] = texts
+    if optional and not texts:
+        del one[field]
 
 
 def by_id(data: Data, section: str) -> dict[str, Fields]:
@@ -179,6 +216,11 @@ def _follow(data: Data, one: Fields, before: str | None) -> None:
         one.pop("border", None)
         if after:
             one["border"] = after
+
+
+def borders(data: Data) -> list[str]:
+    """Those that are crossed."""
+    return sorted({c["border"] for c in rows(data, "connections") if isinstance(c.get("border"), str)})
 
 
 # --- flaws ---
