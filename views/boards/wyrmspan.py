@@ -12,24 +12,17 @@ from dataclasses import dataclass, replace
 import flet as ft
 
 from companion.shown import Role, TableShown
-from games.contract import Seat
 from games.words import Says, _
 from games.wyrmspan.view import SeatMat, WyrmspanView
 from views.boards import wyrmspan_words as say
 from views.boards.kit import Press, Who
 from views.boards.section_keys import section_keys, twin_key
 from views.boards.wyrmspan_card import Card
+from views.boards.wyrmspan_cells import Frame
 from views.boards.wyrmspan_display import displayed
-from views.boards.wyrmspan_guild import (
-    KeptRing,
-    objective_rows,
-    ring_height,
-    rival_rows,
-    tile_rows,
-    track_lines,
-    track_rows,
-)
-from views.boards.wyrmspan_mat import Frame, KeptMat, cell_height
+from views.boards.wyrmspan_goals import objective_rows, rival_rows
+from views.boards.wyrmspan_guild import KeptRing, for_ring, ring_height, tile_rows, track_lines, track_rows
+from views.boards.wyrmspan_mat import KeptMat, cell_height
 from views.boards.wyrmspan_pages import listed_mat, mat_head, seat_keys
 from views.parts.glyphs import Glyph
 from views.parts.words import margin_rule, paper
@@ -103,11 +96,10 @@ class _Page:
         keys = seat_keys(look, self.who, people, self.board, self.seat, self.show)
         if mat is None:
             return ft.Column([keys, paper(look, rival_rows(look, self.board.rival))], spacing=0, expand=True)
-        head = mat_head(look, self.board, mat)
         if self.as_list:
-            rows = [keys, head, *listed_mat(look, self.who, self.board, mat, self.lit(mat), self.press), _foot()]
-            return _ruled(look, rows)
-        width = min(look.width, WIDEST)
+            rows = listed_mat(look, self.who, self.board, mat, self.lit(mat), self.press)
+            return ft.Column([keys, _ruled(look, [*rows, _foot()])], spacing=0, expand=True)
+        head, width = mat_head(look, self.board, mat), min(look.width, WIDEST)
         frame = Frame(width, cell_height(self.high - HEAD))
         drawn = KeptMat(look, mat, self.who.colour(mat.seat), self.lit(mat), self.open_.chosen, frame, self.press)
         middle = ft.Row([drawn], alignment=ft.MainAxisAlignment.CENTER)
@@ -131,7 +123,8 @@ class _Page:
         width = min(look.width, WIDEST)
         plain = for_ring(board)
         ring = KeptRing(look, plain, self.who, self.open_.chosen, width, ring_height(width), self.press)
-        return _ruled(look, [ft.Row([ring], alignment=ft.MainAxisAlignment.CENTER), *rows])
+        middle = ft.Row([ring], alignment=ft.MainAxisAlignment.CENTER)
+        return ft.ListView([middle, paper(look, rows, tight=True)], expand=True, spacing=0)
 
     # --- what was tapped ---
     def card(self) -> ft.Control | None:
@@ -151,11 +144,6 @@ class _Page:
             return None
         share = 0.8 if look.big_text else 0.62
         return what.drawn(lambda: self.change(chosen=""), high=self.high * share)
-
-
-def for_ring(board: WyrmspanView) -> WyrmspanView:
-    """What the ring does not look at is taken out, so that no change of it draws anew."""
-    return replace(board, mats=(), objectives=(), round=1, active=None, start_seat=Seat(0))
 
 
 def _foot() -> ft.Control:

@@ -6,14 +6,13 @@ Names: ``place-card``, ``place-do-<n>`` (a move that begins or ends there), ``pl
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 
 import flet as ft
 
-from games.contract import Choice, Fact, Group, Move, Offer, Option, Partial, Rejection, Seat, Step
-from games.words import Joined, Value, _
-from games.wyrmspan.data import cave_of
+from games.contract import Choice, Fact, Move, Offer, Option, Partial, Rejection, Seat, Step
+from games.words import Joined, Line, Value, _
 from games.wyrmspan.moves import Entice, Excavate, Explore
 from games.wyrmspan.view import SeatMat
 from views.boards import wyrmspan_words as say
@@ -44,7 +43,7 @@ def ways(at: AtTable, mat: SeatMat, place: str) -> list[Way]:
     """Answers to what is asked first, then the actions of a turn, open ones before barred ones."""
     if not at.may_act or at.actor != mat.seat:
         return []
-    found = [*answers(at, place), *actions(at, place)]
+    found = [*answers(at, place), *actions(at, mat, place)]
     return sorted(found, key=lambda way: way.blocked is not None)
 
 
@@ -82,35 +81,31 @@ def _behind(at: AtTable, step: Step, offer: Offer, place: str) -> Iterator[Way]:
             yield Way(Joined((step.says, offer.label), " "), finished, after)
 
 
-def actions(at: AtTable, place: str) -> Iterator[Way]:
+def actions(at: AtTable, mat: SeatMat, place: str) -> Iterator[Way]:
     """Actions of the turn that can begin here. A space stands for its cave as well: it may be explored."""
-    if not at.my_turn:
+    here = say.found(mat, place)
+    if not at.my_turn or here is None:
         return
+    cave, space = here
     for option in at.openings():
-        if option.group is not Group.MAIN or option.value not in (Excavate, Entice, Explore):
-            continue
-        name = "cave" if option.value is Explore else "space"
-        value = cave_of(place) if option.value is Explore else place
-        if name == "space" and len(place) == 1:
-            continue
-        yield from _action(at, option, {"move": option.value, name: value})
+        if option.value is Explore:
+            title = Line(_("Explore the {cave}"), {"cave": cave.name})
+            yield _explore(at, option, title, {"move": Explore, "cave": cave.id})
+        elif space is not None and (
+            (option.value is Excavate and space.next) or (option.value is Entice and space.home)
+        ):
+            start = {"move": option.value, "space": space.id}
+            yield Way(_HERE[option.value], None, start, option.blocked)
 
 
-def _action(at: AtTable, option: Option, start: Partial) -> Iterator[Way]:
-    if option.blocked is not None:
-        yield Way(option.label, None, start, option.blocked)
-        return
-    judged = at.desk.choices(at.actor_seat, {"move": option.value})
-    field_, value = next((k, v) for k, v in start.items() if k != "move")
-    if isinstance(judged, Choice) and judged.field == field_:
-        there = next((o for o in judged.options if o.value == value), None)
-        if there is None:
-            return  # not a place for it: an open space is not excavated
-        yield Way(option.label, None, start, there.blocked)
-        return
-    found = at.choices(start) if option.value is Entice else None
-    if isinstance(found, Choice) and any(o.blocked is None for o in found.options):
-        yield Way(option.label, None, start)
+_HERE: Mapping[object, Value] = {Excavate: Line(_("Excavate here")), Entice: Line(_("Entice a dragon here"))}
+
+
+def _explore(at: AtTable, option: Option, title: Value, start: Partial) -> Way:
+    """Barred for that cave alone: it was explored three times, say."""
+    asked = at.choices({"move": Explore}) if option.blocked is None else None
+    there = next((o for o in asked.options if o.value == start["cave"]), None) if isinstance(asked, Choice) else None
+    return Way(title, None, start, there.blocked if there is not None else option.blocked)
 
 
 # --- the card ---

@@ -8,8 +8,10 @@ from games.words import _
 from games.wyrmspan.view import SeatMat, WyrmspanView
 from views.boards import wyrmspan_words as say
 from views.boards.kit import Who
-from views.boards.wyrmspan_guild import KeptRing, objective_rows, rival_rows, tile_rows, track_rows
-from views.boards.wyrmspan_mat import LEAST, Frame, KeptMat, stock_signs
+from views.boards.wyrmspan_cells import Frame
+from views.boards.wyrmspan_goals import brief_objectives, objective_rows, rival_rows
+from views.boards.wyrmspan_guild import KeptRing, for_ring, tile_rows, track_rows
+from views.boards.wyrmspan_mat import LEAST, KeptMat, stock_signs
 from views.boards.wyrmspan_pages import listed_mat, mat_head
 from views.parts.glyphs import Glyph
 from views.parts.marks import seat_mark
@@ -65,14 +67,10 @@ def _mat(look: Look, board: WyrmspanView, who: Who, mat: SeatMat, frame: Frame) 
 
 
 def _foot(look: Look, board: WyrmspanView, who: Who) -> ft.Control:
-    """The guild, and what counts in this round."""
+    """The guild and its tile, and what counts in each round."""
     half = look.width / 2
-    objective = next((o for o in board.objectives if o.round == board.round), None)
-    rows: list[ft.Control] = []
-    if objective is not None and objective.says is not None:
-        rows = objective_rows(look, board, who)
-    ring = KeptRing(look, board, who, "", half, RING - 8, None)
-    beside = ft.ListView(rows, spacing=0, height=RING - 8, expand=True)
+    ring = KeptRing(look, for_ring(board), who, "", half, RING - 8, None)
+    beside = ft.ListView([brief_objectives(look, board, who, half - 12)], spacing=0, height=RING - 8, expand=True)
     return ft.Row([ring, beside], spacing=0, vertical_alignment=ft.CrossAxisAlignment.START)
 
 

@@ -1,20 +1,20 @@
-"""The dragon guild of Wyrmspan, its track as a ring of twelve spaces and its tile, and the objectives of the rounds.
+"""The dragon guild of Wyrmspan: its track as a ring of twelve spaces, and in the middle its tile.
 
-Names: ``place-guild-<n>`` (a space of the track), ``slot-<n>``, ``objective-<round>``, ``automa``.
+Names: ``place-guild-<n>`` (a space of the track), ``slot-<n>``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 import flet as ft
 import flet.canvas as cv
 
 from games.contract import Seat
 from games.words import Line, Value, _, fill, n_
-from games.wyrmspan.data import ROMAN, TRACK
-from games.wyrmspan.objectives_results import OTHER, places
-from games.wyrmspan.view import ObjectiveShown, RivalShown, SlotShown, TrackSpace, WyrmspanView
+from games.wyrmspan.data import TRACK
+from games.wyrmspan.view import SlotShown, TrackSpace, WyrmspanView
 from views.boards import wyrmspan_words as say
 from views.boards.kit import Place, Press, Spot, Who, aloud, board, ink, listed, plate, sentence, token
 from views.parts.glyphs import Glyph
@@ -66,6 +66,11 @@ def _Ring(
 KeptRing = ft.memo(_Ring)  # type: ignore[no-untyped-call]
 
 
+def for_ring(board: WyrmspanView) -> WyrmspanView:
+    """What the ring does not look at is taken out, so that no change of it draws anew."""
+    return replace(board, mats=(), objectives=(), round=1, active=None, start_seat=Seat(0))
+
+
 def drawn_ring(
     look: Look, board_: WyrmspanView, who: Who, chosen: str, width: float, height: float, press: Press | None
 ) -> ft.Control:
@@ -81,13 +86,37 @@ def drawn_ring(
         at = middle(space.space)
         shapes += _space(look, who, space, at, (wide, high), chosen == f"guild-{space.space}")
         spots.append(Place(f"guild-{space.space}", at, wide, high, track_spoken(aloud(look), who, space)))
+    shapes += _centre(look, board_, who, (width / 2, height / 2), (2 * wide - 6, 2 * high - 6))
+    return board(width, height, shapes, spots, look.t(_("Guild track")), press)
+
+
+def _centre(look: Look, board_: WyrmspanView, who: Who, at: Spot, size: tuple[float, float]) -> Iterator[cv.Shape]:
+    """The tile in the middle of its track: its name, and its slots with the markers on them."""
+    (x, y), (wide, high) = at, size
     name = look.say(board_.guild.name) if board_.guild.name else look.t(_("Guild tile not named yet"))
-    inner = 2 * wide - 8
-    shapes.append(ink(name, (width / 2, height / 2 - 8), Type.HEADING, look.palette.ink, width=inner, lines=2))
+    role = Type.HEADING if high > 110 else Type.LABEL
+    yield ink(name, (x, y - high / 2 + 24), role, look.palette.ink, width=wide, lines=2)
+    slots = board_.guild.slots
+    step, top = wide / max(1, len(slots)), y - high / 2 + 52
+    for n, slot in enumerate(slots):
+        middle = x + step * (n - (len(slots) - 1) / 2)
+        yield from plate((middle, top + 7), step - 4, 17, look.palette.sunk, look.palette.line, radius=4)
+        yield ink(str(slot.slot), (middle, top + 7), Type.CODE, look.palette.soft)
+        yield from _markers(look, who, slot.markers, (middle, top + 25), high / 2 - 68 + high / 2)
     if board_.rival is not None:
         says = look.t(_("Automa: {space}"), space=say.figure(board_.rival.guild))
-        shapes.append(ink(says, (width / 2, height / 2 + 26), Type.SMALL, look.palette.soft, width=inner))
-    return board(width, height, shapes, spots, look.t(_("Guild track")), press)
+        yield ink(says, (x, y + high / 2 - 8), Type.SMALL, look.palette.soft, width=wide)
+
+
+def _markers(look: Look, who: Who, seats: Sequence[Seat], at: Spot, room: float) -> Iterator[cv.Shape]:
+    """One below the other in order of placement; those that find no room are counted."""
+    lines = max(1, int(room // 15))
+    shown = seats if len(seats) <= lines else seats[: lines - 1]
+    for n, seat in enumerate(shown):
+        yield from token(look, who.colour(seat), (at[0], at[1] + 15 * n), None, 14)
+    if len(shown) < len(seats):
+        more = f"+{len(seats) - len(shown)}"
+        yield ink(more, (at[0], at[1] + 15 * len(shown)), Type.CODE, look.palette.ink)
 
 
 def _space(
@@ -114,7 +143,9 @@ def track_rows(look: Look, board_: WyrmspanView, who: Who, press: Press | None) 
     """The track as a list."""
     rows = [group(look, look.t(_("Guild track")))]
     for space in board_.track:
-        mark = sign(look, PAYS[TRACK[space.space]][-1], 20, look.palette.ask if space.brown else look.palette.ink)
+        mark: ft.Control = sign(
+            look, PAYS[TRACK[space.space]][-1], 20, look.palette.ask if space.brown else look.palette.ink
+        )
         if space.tokens:
             mark = seat_mark(look, who.colour(space.tokens[0]), 22)
         title = sentence(look.say(space.says))
@@ -139,12 +170,10 @@ def tile_rows(look: Look, board_: WyrmspanView, who: Who) -> list[ft.Control]:
     rows = [group(look, look.t(_("Guild tile: {name}"), name=name))]
     rows += [_slot(look, board_, who, slot) for slot in board_.guild.slots]
     hand = [
-        _people(
-            look, who, mat.seat, look.t(n_("{n} marker at hand", "{n} markers at hand", by="n"), n=mat.markers_left)
-        )
+        person(look, who, mat.seat, look.t(n_("{n} marker at hand", "{n} markers at hand", by="n"), n=mat.markers_left))
         for mat in board_.mats
     ]
-    rows.append(ruled(look, margin=sign(look, Glyph.HAND, 20, look.palette.soft), content=_column(hand)))
+    rows.append(ruled(look, margin=sign(look, Glyph.HAND, 20, look.palette.soft), content=column(hand)))
     return rows
 
 
@@ -156,7 +185,7 @@ def _slot(look: Look, board_: WyrmspanView, who: Who, slot: SlotShown) -> ft.Con
         marks = [seat_mark(look, who.colour(seat), 22) for seat in slot.markers]
         body.append(ft.Row(list(marks), spacing=Space.TIGHT, wrap=True))
     spoken = ", ".join(who.name(seat) for seat in slot.markers)
-    line = ruled(look, margin=mark, content=_column(body))
+    line = ruled(look, margin=mark, content=column(body))
     return ft.Semantics(content=line, identifier=f"slot-{slot.slot}", label=spoken or None, container=True)
 
 
@@ -170,11 +199,11 @@ def _room(board_: WyrmspanView, slot: SlotShown) -> Line:
     return fill(_("Markers: {n} of {all}"), {"n": n, "all": slot.limit})
 
 
-def _column(rows: Sequence[ft.Control]) -> ft.Column:
+def column(rows: Sequence[ft.Control]) -> ft.Column:
     return ft.Column(list(rows), spacing=Space.TIGHT, tight=True)
 
 
-def _people(look: Look, who: Who, seat: Seat, text: str, *, strong: bool = False) -> ft.Control:
+def person(look: Look, who: Who, seat: Seat, text: str, *, strong: bool = False) -> ft.Control:
     line = f"{who.name(seat)}: {text}"
     return ft.Row(
         [
@@ -184,65 +213,3 @@ def _people(look: Look, who: Who, seat: Seat, text: str, *, strong: bool = False
         spacing=Space.SMALL,
         vertical_alignment=ft.CrossAxisAlignment.START,
     )
-
-
-# --- objectives ---
-def objective_rows(look: Look, board_: WyrmspanView, who: Who) -> list[ft.Control]:
-    rows = [group(look, look.t(_("Objectives")))]
-    rows += [_objective(look, board_, who, objective) for objective in board_.objectives]
-    return rows
-
-
-def _objective(look: Look, board_: WyrmspanView, who: Who, objective: ObjectiveShown) -> ft.Control:
-    now = objective.round == board_.round and not objective.scored
-    title = sentence(look.say(objective.says)) if objective.says else look.t(_("Not named yet"))
-    worth = " / ".join(str(n) for n in objective.worth)
-    state = _("scored: {worth}") if objective.scored else _("this round: {worth}") if now else _("{worth} points")
-    body: list[ft.Control] = [
-        words(look, title, Type.STRONG),
-        words(look, look.t(state, worth=worth), Type.NOTE, look.palette.soft),
-    ]
-    if objective.says is not None:
-        body += _ranked(look, who, objective)
-    line = ruled(
-        look,
-        margin=words(look, ROMAN[objective.round], Type.HEADING),
-        content=_column(body),
-        wash=look.palette.act_wash if now else None,
-    )
-    return ft.Semantics(content=line, identifier=f"objective-{objective.round}", container=True)
-
-
-def _ranked(look: Look, who: Who, objective: ObjectiveShown) -> list[ft.Control]:
-    """The best first, friendly ties beside each other."""
-    ranks = places(objective.counts)
-    order = sorted(range(len(objective.counts)), key=lambda n: (ranks[n] or OTHER, -(objective.counts[n] or 0)))
-    rows = []
-    for n in order:
-        seat, rank = Seat(n), ranks[n]
-        text = say.figure(objective.counts[n])
-        if rank is not None and rank != OTHER:
-            text = look.t(_("{n}, place {place}"), n=text, place=rank)
-        if objective.scored:
-            points = objective.points[n]
-            text = look.t(_("{count}: {points} points"), count=text, points=say.figure(points))
-        rows.append(_people(look, who, seat, text, strong=rank == 1))
-    return rows
-
-
-# --- the Automa ---
-def rival_rows(look: Look, rival: RivalShown | None) -> list[ft.Control]:
-    if rival is None:
-        return []
-    lines = [
-        look.t(_("Space {n} of the guild track"), n=say.figure(rival.guild)),
-        look.t(_("Dragons: {n}"), n=say.figure(rival.dragons)),
-        look.t(_("Cave cards: {n}"), n=say.figure(rival.caves)),
-        look.t(_("Guild markers at hand: {n}"), n=rival.markers),
-        look.t(_("Decision cards this round: {n}"), n=rival.played),
-        *([look.t(_("passed"))] if rival.passed else []),
-    ]
-    body: list[ft.Control] = [words(look, rival.level, Type.HEADING)]
-    body += [words(look, line, Type.NOTE, look.palette.soft) for line in lines]
-    line = ruled(look, margin=sign(look, Glyph.GEAR, 24, look.palette.ink), content=_column(body))
-    return [ft.Semantics(content=line, identifier="automa", container=True)]

@@ -48,8 +48,8 @@ def seat_keys(
     )
 
 
-def _face(look: Look, mark: ft.Control, text: str, *, on: bool) -> ft.Container:
-    row: list[ft.Control] = [mark]
+def _face(look: Look, marks: list[ft.Control], text: str, *, on: bool) -> ft.Container:
+    row = marks
     if text:
         label = words(look, text, Type.LABEL, look.palette.ink, max_lines=1)
         row.append(ft.Container(label, expand_loose=True, expand=1))
@@ -75,11 +75,12 @@ def _key(
 ) -> ft.Control:
     on = seat == shown
     room = count <= MANY and not look.big_text
-    text = name if on or room or look.wide else ""
-    if seat == board.active:
-        text = f"{Glyph.FLAG}{text}"
+    text = name if room or look.wide else ""
     label = ", ".join([look.t(_("The mat of {name}"), name=name), *_state(look, board, seat)])
-    face = _face(look, seat_mark(look, who.colour(seat), 22), text, on=on)
+    marks: list[ft.Control] = [seat_mark(look, who.colour(seat), 22)]
+    if seat == board.active:
+        marks.insert(0, sign(look, Glyph.FLAG, 15, look.palette.ink))
+    face = _face(look, marks, text, on=on)
     return buttons.named(face, f"mat-of-{seat}", label, partial(show, seat), selected=on, expand=True)
 
 
@@ -90,7 +91,7 @@ def _state(look: Look, board: WyrmspanView, seat: Seat) -> list[str]:
 
 def _automa_key(look: Look, shown: int, show: Callable[[int], object]) -> ft.Control:
     on, says = shown == AUTOMA, look.t(_("Automa"))
-    face = _face(look, sign(look, Glyph.GEAR, 22, look.palette.ink), says, on=on)
+    face = _face(look, [sign(look, Glyph.GEAR, 22, look.palette.ink)], says, on=on)
     return buttons.named(face, "mat-of-automa", says, partial(show, AUTOMA), selected=on, expand=True)
 
 
@@ -100,7 +101,7 @@ def mat_head(look: Look, board: WyrmspanView, mat: SeatMat) -> ft.Control:
     nests = f"{Glyph.EGG}{say.figure(mat.nests)}/{MAT_NESTS}"
     parts = [*stock_signs(mat), (nests, ""), (Glyph.GUILD, str(mat.markers_left))]
     row: list[ft.Control] = [words(look, f"{glyph}\u202f{n}".rstrip(), Type.COUNT) for glyph, n in parts]
-    state = " \u00b7 ".join(say.states(look, board, mat))
+    state = " \u00b7 ".join(say.states(look, board, mat, playing=False))
     if state:
         row.append(words(look, state, Type.NOTE, look.palette.soft))
     spoken = ". ".join(say.mat_lines(aloud(look), board, mat))

@@ -40,6 +40,7 @@ FEEDS: Mapping[str, Says] = {
     "milk": _("Fed {n} of {all} times with milk"),
     "dragon_card_tuck": _("Fed {n} of {all} times with a tucked card"),
 }
+FEED_SIGNS: Mapping[str, Glyph] = {"meat": Glyph.MEAT, "milk": Glyph.MILK, "dragon_card_tuck": Glyph.CARD}
 RESOURCE_SIGNS: Mapping[str, Glyph] = {
     "meat": Glyph.MEAT,
     "gold": Glyph.GOLD,
@@ -230,9 +231,9 @@ def nests(look: Look, mat: SeatMat) -> str:
     return look.t(_("Mat nests: {n} of {all}"), n=figure(mat.nests), all=MAT_NESTS)
 
 
-def states(look: Look, board: WyrmspanView, mat: SeatMat) -> list[str]:
+def states(look: Look, board: WyrmspanView, mat: SeatMat, *, playing: bool = True) -> list[str]:
     parts = []
-    if mat.seat == board.active:
+    if playing and mat.seat == board.active:
         parts.append(look.t(_("playing")))
     if mat.passed:
         parts.append(look.t(_("passed")))
