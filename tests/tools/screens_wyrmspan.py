@@ -36,11 +36,12 @@ def board(phone: Hands, shoot: Shoot) -> None:
     phone.press("tab-board")
     phone.page.wait_for_timeout(900)
     shoot("mat")
-    for kind, place in (("dragon", "place-C1"), ("rock", "place-A3"), ("cave", "place-G")):
+    for kind, place in (("dragon", "place-C1"), ("rock", "place-C2"), ("cave", "place-C")):
         phone.press(place)
         phone.page.wait_for_timeout(300)
         shoot(f"card-{kind}")
         phone.press("close-place")
+        phone.gone("place-card")
     other = "mat-of-1" if phone.has("mat-of-1") else "mat-of-automa"
     phone.press(other)
     shoot("mat-other")

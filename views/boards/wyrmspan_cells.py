@@ -21,7 +21,7 @@ EDGE, GAP = 8.0, 5.0  # dp beside the mat, and between two spaces
 NAME, WAY = 21.0, 29.0  # of a cave's name, and of the way under it
 UNDER = 9.0  # between two caves
 SMALL_CELL = 58.0  # dp of width, below which a dragon's name has no room
-LETTER = 7.1  # dp, the mean width of a letter of a name
+LETTER = 6.6  # dp, the mean width of a letter of a name
 FOLD = 14.0  # width of the folded corner that says a dragon's temper
 
 

@@ -29,12 +29,28 @@ def displayed(look: Look, board: WyrmspanView, who: Who) -> ft.Control:
     if look.big_text:
         return ft.ListView(_listed(look, board, who), expand=True, spacing=0)
     across = 1 if len(board.mats) == 1 or look.width < 480 else 2
-    width = look.width / across
+    width, odd = look.width / across, across == 2 and len(board.mats) % 2 == 1
     lines = -(-len(board.mats) // across)
-    room = (look.height - RING) / lines - TITLE
-    mats = [_mat(look, board, who, mat, _frame(width, room)) for mat in board.mats]
-    grid = [ft.Row(mats[n : n + across], spacing=0) for n in range(0, len(mats), across)]
-    return ft.ListView([*grid, _foot(look, board, who)], expand=True, spacing=0)
+    foot = _objectives_height(look, board) if odd else RING
+    room = (look.height - foot) / lines
+    mats: list[ft.Control] = [_mat(look, board, who, mat, _frame(width, room - TITLE)) for mat in board.mats]
+    if odd:  # the guild lies where a mat is missing
+        mats.append(KeptRing(look, for_ring(board), who, "", width, min(room, 300.0) - 8, None))
+    top = ft.CrossAxisAlignment.START
+    grid = [ft.Row(mats[n : n + across], spacing=0, vertical_alignment=top) for n in range(0, len(mats), across)]
+    below = _below(look, board, who) if odd else _foot(look, board, who)
+    return ft.ListView([*grid, below, *rival_rows(look, board.rival)], expand=True, spacing=0)
+
+
+def _objectives_height(look: Look, board: WyrmspanView) -> float:
+    """Of two lines of two, about."""
+    return 104.0 if len(board.mats) < 5 or look.width > 700 else 124.0
+
+
+def _below(look: Look, board: WyrmspanView, who: Who) -> ft.Control:
+    half = look.width / 2 - 6
+    pairs = [brief_objectives(look, board, who, half, rounds) for rounds in ((1, 2), (3, 4))]
+    return ft.Row(list(pairs), spacing=Space.TIGHT, vertical_alignment=ft.CrossAxisAlignment.START)
 
 
 def _frame(width: float, room: float) -> Frame:

@@ -5,6 +5,8 @@ Names: ``objective-<round>``, ``automa``.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import flet as ft
 
 from games.contract import Seat
@@ -64,9 +66,11 @@ def _ranked(look: Look, who: Who, objective: ObjectiveShown) -> list[ft.Control]
     return rows
 
 
-def brief_objectives(look: Look, board_: WyrmspanView, who: Who, width: float) -> ft.Control:
+def brief_objectives(
+    look: Look, board_: WyrmspanView, who: Who, width: float, rounds: Sequence[int] = (1, 2, 3, 4)
+) -> ft.Control:
     """For the display: each in two lines, the counts beside each seat's shape."""
-    rows = [_brief(look, board_, who, objective, width) for objective in board_.objectives]
+    rows = [_brief(look, board_, who, objective, width) for objective in board_.objectives if objective.round in rounds]
     return ft.Column(rows, spacing=Space.SMALL, tight=True, width=width)
 
 

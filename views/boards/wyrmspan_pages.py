@@ -97,17 +97,17 @@ def _automa_key(look: Look, shown: int, show: Callable[[int], object]) -> ft.Con
 
 # --- what its owner holds ---
 def mat_head(look: Look, board: WyrmspanView, mat: SeatMat) -> ft.Control:
-    """Coins, resources and cards, the mat nests and the guild; as many lines as the text needs."""
+    """Coins, resources, cards and the mat nests; as many lines as the text needs."""
     nests = f"{Glyph.EGG}{say.figure(mat.nests)}/{MAT_NESTS}"
-    parts = [*stock_signs(mat), (nests, ""), (Glyph.GUILD, str(mat.markers_left))]
-    row: list[ft.Control] = [words(look, f"{glyph}\u202f{n}".rstrip(), Type.COUNT) for glyph, n in parts]
+    parts = [*(f"{glyph}\u202f{n}" for glyph, n in stock_signs(mat)), nests]
+    row: list[ft.Control] = [words(look, part, Type.LABEL) for part in parts]
     state = " \u00b7 ".join(say.states(look, board, mat, playing=False))
     if state:
         row.append(words(look, state, Type.NOTE, look.palette.soft))
     spoken = ". ".join(say.mat_lines(aloud(look), board, mat))
     return ft.Semantics(
         content=ft.Container(
-            ft.Row(row, wrap=True, spacing=Space.MEDIUM, run_spacing=0),
+            ft.Row(row, wrap=True, spacing=10, run_spacing=0),
             padding=ft.Padding.only(left=Space.MEDIUM, right=Space.SMALL, bottom=Space.TIGHT),
         ),
         identifier=f"mat-{mat.seat}",
@@ -128,7 +128,7 @@ def listed_mat(
                 look,
                 cave.id,
                 look.t(_("The way")),
-                lambda by, c=cave: say.cave_lines(by, c),  # type: ignore[misc]
+                lambda by, c=cave: say.cave_lines(by, c, full=False),  # type: ignore[misc]
                 press,
                 margin=sign(look, Glyph.FIGURE, 20, look.palette.ink),
             )

@@ -161,7 +161,7 @@ def ground(look: Look, space: SpaceShown) -> Iterator[str]:
 
 
 def cave_card(look: Look, space: SpaceShown) -> Iterator[str]:
-    if space.card in CAVE_CARDS:
+    if space.card is not None and space.card in CAVE_CARDS:
         words: dict[str, Value] = {"card": cave_card_label(space.card), "gives": cave_note(CAVE_CARDS[space.card])}
         yield look.t(_("{card}: {gives}"), **words)
 
@@ -205,12 +205,13 @@ def reach(cave: CaveShown) -> int:
     return 1 + sum(space.dragon is not None for space in cave.spaces)
 
 
-def cave_lines(look: Look, cave: CaveShown) -> list[str]:
+def cave_lines(look: Look, cave: CaveShown, *, full: bool = True) -> list[str]:
+    """``full``: with what lies behind the stop sign."""
     lines = [visits(look, cave)]
     passed = cave.icons[: reach(cave)]
     lines.append(look.t(_("On the way now: {icons}"), icons=Joined(tuple(passed), ", ")))
     rest = cave.icons[reach(cave) :]
-    if rest:
+    if rest and full:
         lines.append(look.t(_("Behind the stop sign: {icons}"), icons=Joined(tuple(rest), ", ")))
     if cave.adventurer and not any(space.adventurer for space in cave.spaces):
         lines.insert(0, look.t(_("The adventurer is here, at icon {n}"), n=cave.adventurer))
@@ -245,7 +246,7 @@ def states(look: Look, board: WyrmspanView, mat: SeatMat, *, playing: bool = Tru
 def mat_lines(look: Look, board: WyrmspanView, mat: SeatMat) -> list[str]:
     """The figures of a whole mat."""
     lines = [", ".join(states(look, board, mat))]
-    lines += [sentence(look.t(_("{what}: {n}"), what=RESOURCE_NAMES[what], n=n)) for what, n in held(mat)]
+    lines.append(look.say(Joined(tuple(thing(what, n) for what, n in held(mat)), ", ")) if held(mat) else "")
     lines.append(nests(look, mat))
     lines.append(look.t(_("Dragons: {n}"), n=figure(mat.dragons)))
     lines.append(look.t(_("Guild markers at hand: {n}"), n=mat.markers_left))
