@@ -68,6 +68,8 @@ def _foot(at: AtTable, options: Sequence[Option]) -> ft.Control:
     if free and keys and at.view.steps and not at.acting:
         rest = [*free, *hidden]
         return pinned(look, [_across([_more(at, rest) if len(keys) > 1 else _free_key(at, rest), *keys])])
+    if hidden and not free:  # no row of their own
+        keys, hidden = [_more(at, hidden), *keys], []
     lines = [_across(row) for row in (_cells(at, free, hidden), keys) if row]
     return pinned(look, lines)
 

@@ -33,9 +33,12 @@ STAYS = 6  # so many options stay on the sheet once one of them is chosen
 @ft.component
 def PickerSheet(at: AtTable, picking: Picking) -> ft.Control:
     search, set_search = ft.use_state(("", ""))  # which question is searched, and for what
-    if "move" not in picking.partial:
+    # typing in the search asks nothing anew: of 183 dragons that takes longer than a key press
+    asked = [picking, at.shown.number, at.shown.revision, at.actor]
+    now = ft.use_memo(lambda: draft(at, picking) if "move" in picking.partial else None, asked)
+    if now is None:
         return more_sheet(at)
-    look, now = at.look, draft(at, picking)
+    look = at.look
     head = next((o for o in at.openings() if o.value == picking.partial["move"]), None)
     names: set[str] = set()
     asked: list[ft.Control] = []

@@ -180,9 +180,11 @@ def _note(at: AtTable) -> str:
     if at.view.over:
         return look.t(_("The score is under Score."))
     says = look.say(status.says)
-    waited = [at.name(seat) for seat in sorted(status.waits)] if status.turn is None else []
+    waited = [at.name(seat) for seat in sorted(status.waits) if seat != status.turn]
+    if waited == [at.name(at.viewer)] and status.turn is not None:
+        waited = []
     if at.my_turn and _several(at) and not at.acting:
-        return look.t(_("your turn · {what}"), what=says)
+        says = look.t(_("your turn · {what}"), what=says)
     if waited:
         return look.t(_("{what} \u00b7 waiting for {names}"), what=says, names=", ".join(waited))
     return says
