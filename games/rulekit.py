@@ -13,9 +13,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-from games.contract import FactId, Group, Move, Rejection, Row, RuleId, Seat, Verdict
+from games.contract import FactId, Group, Move, Rejection, Row, RuleId, Seat, StepId, Verdict
 from games.figures import covers
 from games.words import NotYet, Says, Value, line
 
@@ -40,6 +40,66 @@ class Turn(Generic[S, M]):
 
     def spend(self, state: S, what: str, n: int) -> S:
         raise NotImplementedError
+
+
+class Opened(Protocol):
+    """Something that waits for an answer, as a game's state keeps it."""
+
+    @property
+    def what(self) -> str: ...
+    @property
+    def about(self) -> str: ...
+
+
+Asked = TypeVar("Asked", bound=Opened)
+
+
+class Stepped(Turn[S, M], Generic[S, M, Asked]):
+    """A turn whose move may be, or is, the answer to an open step. Its move has a ``step``, its state ``open`` and
+    ``find(step, seat)``."""
+
+    kinds: ClassVar[tuple[str, ...]] = ()  # of steps it answers
+    needs_step: ClassVar[bool] = False
+
+    @property
+    def step(self) -> StepId | None:
+        step: StepId | None = self.move.step  # type: ignore[attr-defined]
+        return step
+
+    @cached_property
+    def asked(self) -> Asked | None:
+        found: Asked | None = self.state.find(self.step, self.seat)  # type: ignore[attr-defined]
+        return found
+
+    @property
+    def kind(self) -> str:
+        return self.asked.what if self.asked else ""
+
+    @property
+    def about(self) -> str:
+        return self.asked.about if self.asked else ""
+
+    @property
+    def by_effect(self) -> bool:
+        try:
+            return self.step is not None
+        except NotYet:
+            if self.steps == [None]:  # nothing it could answer: it can only be the action of the turn
+                return False
+            raise
+
+    @property
+    def step_is_open(self) -> bool:
+        if self.step is None:
+            return not self.needs_step
+        return self.kind in self.kinds
+
+    @property
+    def steps(self) -> list[StepId | None]:
+        """Asked for silently: the open step it answers, else the action of the turn."""
+        waits: Any = self.state.open  # type: ignore[attr-defined]
+        mine = dict.fromkeys(o.step for o in waits if o.seat in (self.seat, None) and o.what in self.kinds)
+        return list(mine) or ([] if self.needs_step else [None])
 
 
 @dataclass(frozen=True, slots=True)

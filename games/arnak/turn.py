@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, ClassVar, TypeVar
 
+from games import rulekit
 from games.arnak.data import CARDS
 from games.arnak.model import END, OVER, State
 from games.arnak.pieces import Open, Player
 from games.contract import Move, Seat, StepId
 from games.figures import Figure
 from games.rulekit import Ask, Do, Need, Shape, Trust, Turn
-from games.words import Line, NotYet, Term, Value, _
+from games.words import Line, Term, Value, _
 
 M = TypeVar("M", bound=Move)
 
@@ -49,50 +50,7 @@ class ArnakTurn(Turn[State, M]):
         return state
 
 
-class Stepped(ArnakTurn[M]):
-    """A turn whose move may be, or is, the answer to an open step."""
-
-    kinds: ClassVar[tuple[str, ...]] = ()  # of steps it answers
-    needs_step: ClassVar[bool] = False
-
-    @property
-    def step(self) -> StepId | None:
-        step: StepId | None = self.move.step  # type: ignore[attr-defined]
-        return step
-
-    @property
-    def asked(self) -> Open | None:
-        return self.state.find(self.step, self.seat)
-
-    @property
-    def kind(self) -> str:
-        return self.asked.what if self.asked else ""
-
-    @property
-    def about(self) -> str:
-        return self.asked.about if self.asked else ""
-
-    @property
-    def by_effect(self) -> bool:
-        try:
-            return self.step is not None
-        except NotYet:
-            if self.steps == [None]:  # nothing it could answer: it can only be the main action
-                return False
-            raise
-
-    @property
-    def step_is_open(self) -> bool:
-        if self.step is None:
-            return not self.needs_step
-        return self.kind in self.kinds
-
-    @property
-    def steps(self) -> list[StepId | None]:
-        """Asked for silently: the open step it answers, else the turn's main action."""
-        mine = dict.fromkeys(o.step for o in self.state.open if o.seat in (self.seat, None) and o.what in self.kinds)
-        return list(mine) or ([] if self.needs_step else [None])
-
+class Stepped(rulekit.Stepped[State, M, Open], ArnakTurn[M]):
     @property
     def cause(self) -> Value:
         return cause(self.asked)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any, ClassVar, TypeVar
 
+from games import rulekit
 from games.asking import Draft
 from games.contract import Move, StepId
 from games.figures import Figure
@@ -99,29 +100,7 @@ def _holds(have: Figure, n: int) -> bool | None:
     return None if have is None else have >= n
 
 
-class Stepped(WyrmTurn[M]):
-    """A turn whose move may be, or is, the answer to an open question."""
-
-    kinds: ClassVar[tuple[str, ...]] = ()  # of questions it answers
-    needs_step: ClassVar[bool] = False
-
-    @property
-    def step(self) -> StepId | None:
-        step: StepId | None = self.move.step  # type: ignore[attr-defined]
-        return step
-
-    @cached_property
-    def asked(self) -> Open | None:
-        return self.state.find(self.step, self.seat)
-
-    @property
-    def kind(self) -> str:
-        return self.asked.what if self.asked else ""
-
-    @property
-    def about(self) -> str:
-        return self.asked.about if self.asked else ""
-
+class Stepped(rulekit.Stepped[State, M, Open], WyrmTurn[M]):
     @property
     def times(self) -> int:
         return self.asked.n if self.asked else 1
@@ -130,27 +109,6 @@ class Stepped(WyrmTurn[M]):
     def how(self) -> str:
         """The last word of what the question is about."""
         return self.about.rpartition("/")[2]
-
-    @property
-    def by_effect(self) -> bool:
-        try:
-            return self.step is not None
-        except NotYet:
-            if self.steps == [None]:  # nothing it could answer: it can only be the action of the turn
-                return False
-            raise
-
-    @property
-    def step_is_open(self) -> bool:
-        if self.step is None:
-            return not self.needs_step
-        return self.kind in self.kinds
-
-    @property
-    def steps(self) -> list[StepId | None]:
-        """Asked for silently: the open question it answers, else the action of the turn."""
-        mine = dict.fromkeys(o.step for o in self.state.open if o.seat in (self.seat, None) and o.what in self.kinds)
-        return list(mine) or ([] if self.needs_step else [None])
 
     @property
     def cause(self) -> Value:
