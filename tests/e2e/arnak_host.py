@@ -8,57 +8,27 @@ figures), final (over and counted).
 
 from __future__ import annotations
 
-import asyncio
 import random
-import sys
-from pathlib import Path
-from typing import Any
 
-from companion import demo, keys, server
+from companion import demo
 from companion.chance import shuffled
 from companion.entries import Corrected, Played
-from companion.seats import Head, Place
 from companion.session import Judged, Session
-from companion.shown import Role
 from companion.tables import Tables
 from games.arnak.model import State
 from games.arnak.moves import DoneNotTracked
-from games.contract import Rejection, Seat, Setup
+from games.contract import Seat, Setup
 from games.shelf import ARNAK
-from views.app import main_for
+from tests.e2e.one_table import Laid, good, lay, main
 
 NAMES = ("Ada", "Bo")
+COLOURS = (2, 4)
 SEED, MIDDLE, UNTRACKED = 7, 70, 4
 
 
-def front(base: str, data: Path, demo_: bool) -> Tables:
-    tables = Tables(data, base)
-    if not (data / "links.txt").exists():
-        asyncio.run(_seat(tables, data, sys.argv[3] if len(sys.argv) > 3 else "start"))
-        tables.close()
-        return Tables(data, base)  # opened afresh: its locks belong to the server's loop
-    return tables
-
-
-async def _seat(tables: Tables, data: Path, scene: str) -> None:
-    session = played(scene, tables.now())
-    host_key, kept = keys.mint(Role.HOST, name="test")
-    head = Head(
-        game=ARNAK.name,
-        rules_version=ARNAK.version,
-        opened=tables.now(),
-        options=session.setup.options,
-        places=tuple(Place(f"p{n}", name, (2, 4)[n]) for n, name in enumerate(NAMES)),
-        keys=(kept,),
-        setup=session.setup,
-        next_place=len(NAMES),
-    )
-    number = good(await tables.add(head, tuple(session.log)))
-    desk = good(tables.open_desk(number, (host_key,)))
-    links = [good(await desk.give_seat(Seat(n))) for n in range(len(NAMES))]
-    links.append(good(await desk.display_link()))
-    await tables.settled()
-    (data / "links.txt").write_text("\n".join(links))
+async def laid(tables: Tables, scene: str) -> Laid:
+    """A table at that moment."""
+    return await lay(tables, played(scene, tables.now()), COLOURS)
 
 
 def played(scene: str, at: str) -> Session:
@@ -106,10 +76,5 @@ def _count(session: Session, at: str) -> None:
         session.append(judged)
 
 
-def good(answer: Any) -> Any:
-    assert not isinstance(answer, Rejection), answer
-    return answer
-
-
 if __name__ == "__main__":
-    sys.exit(server.run(front, main_for, host="0.0.0.0", port=int(sys.argv[1]), data=Path(sys.argv[2])))
+    main(laid)

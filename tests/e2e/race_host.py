@@ -6,70 +6,25 @@ with an aim; ``moment`` says what each looks like. The first seat is always the 
 
 from __future__ import annotations
 
-import asyncio
 import random
-import sys
 from collections.abc import Callable
-from pathlib import Path
-from typing import Any
 
-from companion import keys, server
 from companion.entries import Played
-from companion.seats import Head, Place
 from companion.session import Judged, Session
-from companion.shown import Role
 from companion.tables import Tables
 from games.artifact_race import shown
 from games.artifact_race.model import State
 from games.artifact_race.travel import journey, ways
-from games.contract import Rejection, Seat
+from tests.e2e.one_table import Laid, lay, main
 from tests.games.artifact_race.play import RACE, next_move, setup
-from views.app import main_for
 
 COLOURS = (0, 1, 3)
 SEEDS = range(60)
 
 
-def front(base: str, data: Path, demo: bool) -> Tables:
-    tables = Tables(data, base)
-    if not (data / "links.txt").exists():
-        asyncio.run(_seat(tables, data, sys.argv[3] if len(sys.argv) > 3 else "start"))
-        tables.close()
-        return Tables(data, base)  # opened afresh: its locks belong to the server's loop
-    return tables
-
-
-async def _seat(tables: Tables, data: Path, scene: str) -> None:
-    number, host_key, seats = await laid(tables, scene)
-    desk = good(tables.open_desk(number, (host_key,)))
-    links = [good(await desk.give_seat(Seat(n))) for n in range(len(seats))]
-    links.append(good(await desk.display_link()))
-    await tables.settled()
-    (data / "links.txt").write_text("\n".join(links))
-
-
-async def laid(tables: Tables, scene: str) -> tuple[int, str, list[str]]:
-    """A table at that moment: its number, the host's key, and the key of each seat."""
-    session = played(scene)
-    names = session.setup.seats
-    host_key, kept = keys.mint(Role.HOST, name="test")
-    seats = [keys.mint(Role.SEAT, f"p{n}") for n in range(len(names))]
-    head = Head(
-        game=RACE.name,
-        rules_version=RACE.version,
-        opened=tables.now(),
-        options=session.setup.options,
-        places=tuple(Place(f"p{n}", name, COLOURS[n]) for n, name in enumerate(names)),
-        keys=(kept, *(theirs for _key, theirs in seats)),
-        setup=session.setup,
-        next_place=len(names),
-    )
-    return good(await tables.add(head, tuple(session.log))), host_key, [key for key, _theirs in seats]
-
-
-def good(answer: Any) -> Any:
-    assert not isinstance(answer, Rejection), answer
-    return answer
+async def laid(tables: Tables, scene: str) -> Laid:
+    """A table at that moment."""
+    return await lay(tables, played(scene), COLOURS)
 
 
 # --- moments ---
@@ -131,4 +86,4 @@ def played(scene: str) -> Session:
 
 
 if __name__ == "__main__":
-    sys.exit(server.run(front, main_for, host="0.0.0.0", port=int(sys.argv[1]), data=Path(sys.argv[2])))
+    main(laid)

@@ -6,26 +6,19 @@ chance; ``MOMENTS`` says what each looks like. The first seat is always the one 
 
 from __future__ import annotations
 
-import asyncio
 import random
-import sys
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Any
 
-from companion import keys, server
 from companion.chance import shuffled
 from companion.demo import some_move
 from companion.entries import Played
-from companion.seats import Head, Place
 from companion.session import Judged, Session
-from companion.shown import Role
 from companion.tables import Tables
-from games.contract import Rejection, Seat, Setup
+from games.contract import Seat, Setup
 from games.wyrmspan import Wyrmspan
 from games.wyrmspan.model import SCORING, State
-from views.app import main_for
+from tests.e2e.one_table import Laid, lay, main
 
 GAME = Wyrmspan()
 NAMES = ("Ada", "Bo", "Cleo", "Dario", "Eve")
@@ -43,47 +36,9 @@ class Scene:
     depth: str = "full"
 
 
-def front(base: str, data: Path, demo: bool) -> Tables:
-    games = {GAME.name: GAME}
-    tables = Tables(data, base, games)
-    if not (data / "links.txt").exists():
-        asyncio.run(_seat(tables, data, sys.argv[3] if len(sys.argv) > 3 else "start"))
-        tables.close()
-        return Tables(data, base, games)  # opened afresh: its locks belong to the server's loop
-    return tables
-
-
-async def _seat(tables: Tables, data: Path, scene: str) -> None:
-    number, host_key, seats = await laid(tables, scene)
-    desk = good(tables.open_desk(number, (host_key,)))
-    links = [good(await desk.give_seat(Seat(n))) for n in range(len(seats))]
-    links.append(good(await desk.display_link()))
-    await tables.settled()
-    (data / "links.txt").write_text("\n".join(links))
-
-
-async def laid(tables: Tables, scene: str) -> tuple[int, str, list[str]]:
-    """A table at that moment: its number, the host's key, and the key of each seat."""
-    session = played(scene)
-    names = session.setup.seats
-    host_key, kept = keys.mint(Role.HOST, name="test")
-    seats = [keys.mint(Role.SEAT, f"p{n}") for n in range(len(names))]
-    head = Head(
-        game=GAME.name,
-        rules_version=GAME.version,
-        opened=tables.now(),
-        options=session.setup.options,
-        places=tuple(Place(f"p{n}", name, COLOURS[n]) for n, name in enumerate(names)),
-        keys=(kept, *(theirs for _key, theirs in seats)),
-        setup=session.setup,
-        next_place=len(names),
-    )
-    return good(await tables.add(head, tuple(session.log))), host_key, [key for key, _theirs in seats]
-
-
-def good(answer: Any) -> Any:
-    assert not isinstance(answer, Rejection), answer
-    return answer
+async def laid(tables: Tables, scene: str) -> Laid:
+    """A table at that moment."""
+    return await lay(tables, played(scene), COLOURS)
 
 
 # --- moments ---
@@ -166,4 +121,4 @@ def _go_on(session: Session, rnd: random.Random) -> bool:
 
 
 if __name__ == "__main__":
-    sys.exit(server.run(front, main_for, host="0.0.0.0", port=int(sys.argv[1]), data=Path(sys.argv[2])))
+    main(laid)

@@ -1,7 +1,7 @@
 """Pictures of every screen, for looking at: python -m tests.tools.screens FOLDER [FILTER [WALK,WALK ...]]
 
 FILTER is a part of <language>-<size>-<light>-<text>, such as "de-360" or "lamp-32"; pictures are named after it. WALK
-is the name of a function below that walks through screens, such as "seat"; without one all are walked.
+is the name of a function below that walks through screens, such as "seat", or of a scene; without one all are walked.
 python -m tests.tools.screens readme makes the two pictures of the README again.
 """
 
@@ -32,6 +32,7 @@ WISHES: dict[str, dict[str, str]] = {  # what the browser asks for besides
 }
 TEXTS = (16, 32)  # px of the browser's own text size; 16 is what phones come with
 README = ROOT / "assets" / "readme"
+ARNAK = "tests.e2e.arnak_host"
 
 
 @dataclass(frozen=True)
@@ -83,7 +84,7 @@ class Larger(Hands):
 
 
 @contextmanager
-def host(scene: str, module: str = "tests.e2e.arnak_host") -> Iterator[tuple[Host, list[str]]]:
+def host(scene: str, module: str = ARNAK) -> Iterator[tuple[Host, list[str]]]:
     with tempfile.TemporaryDirectory(prefix="tableside-screens-") as folder:
         data = Path(folder) / "data"
         command = [sys.executable, "-m", module, "{port}", "{data}", scene]
@@ -95,6 +96,14 @@ def host(scene: str, module: str = "tests.e2e.arnak_host") -> Iterator[tuple[Hos
 
 
 Shoot = Callable[[str], None]
+Walk = tuple[Callable[[Hands, Shoot], None], int | None]
+Scenes = tuple[tuple[str, tuple[Walk, ...]], ...]
+"""Scene -> what is walked through, with which of the host's one-time links; None is Home."""
+
+
+def sits(phone: Hands) -> None:
+    phone.does("join-sit")
+    phone.waits_for("whose-turn")
 
 
 def empty(phone: Hands, shoot: Shoot) -> None:
@@ -247,7 +256,7 @@ def final(phone: Hands, shoot: Shoot) -> None:
     shoot("sum")
 
 
-SCENES: tuple[tuple[str, tuple[tuple[Callable[[Hands, Shoot], None], int | None], ...]], ...] = (
+SCENES: Scenes = (
     ("middle", ((seat, 0), (waiting, 1), (display, 2), (empty, None))),
     ("middle", ((board, 0), (book, 1))),
     ("middle", ((turn, 0),)),
@@ -257,7 +266,6 @@ SCENES: tuple[tuple[str, tuple[tuple[Callable[[Hands, Shoot], None], int | None]
     ("asked", ((asked, 0),)),
     ("final", ((final, 0), (display, 2))),
 )
-"""Scene -> what is walked through, with which of the host's one-time links."""
 
 
 def looks() -> Iterator[Look]:
@@ -265,19 +273,18 @@ def looks() -> Iterator[Look]:
         yield Look(language, size, light, text)
 
 
-def take(chromium: Browser, folder: Path, wanted: str, walked: str) -> None:
+def take(chromium: Browser, folder: Path, wanted: str, walked: str, scenes: Scenes, module: str) -> None:
+    """``walked``: names of walks or of scenes; "" is all of them."""
     folder.mkdir(parents=True, exist_ok=True)
-    for look in looks():
-        if wanted not in look.name:
-            continue
-        for scene, every in SCENES:
-            walks = [(walk, link) for walk, link in every if not walked or walk.__name__ in walked.split(",")]
+    names = walked.split(",")
+    for look in (look for look in looks() if wanted in look.name):
+        for scene, every in scenes:
+            walks = [w for w in every if not walked or w[0].__name__ in names or scene in names]
             if not walks:
                 continue
-            with host(scene) as (running, links):
+            with host(scene, module) as (running, links):
                 for walk, link in walks:
-                    path = "/" if link is None else links[link]
-                    with look.opens(chromium, running.base, path) as phone:
+                    with look.opens(chromium, running.base, "/" if link is None else links[link]) as phone:
                         kept = f"{folder}/{look.name}-{scene}-"
                         try:
                             walk(phone, lambda name, p=phone, k=kept: p.screenshot(f"{k}{name}.png"))
@@ -285,6 +292,25 @@ def take(chromium: Browser, folder: Path, wanted: str, walked: str) -> None:
                             sys.stderr.write(f"{look.name} {scene}: {error}\n")
                             phone.screenshot(f"{kept}STUCK.png")
                         sys.stdout.write(f"{look.name} {scene} {walk.__name__}\n")
+
+
+def pictures(arguments: list[str], doc: str | None, scenes: Scenes, module: str) -> int:
+    """FOLDER [FILTER [WALK,WALK ...]], for the host that ``module`` is; ``doc`` is said where nothing is asked."""
+    if not arguments:
+        sys.stderr.write(doc or "")
+        return 2
+    wanted, walked = (*arguments[1:3], "", "")[:2]
+    with browser() as chromium:
+        take(chromium, Path(arguments[0]), wanted, walked, scenes, module)
+    return 0
+
+
+@contextmanager
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
+        yield chromium
+        chromium.close()
 
 
 def readme(chromium: Browser) -> None:
@@ -305,17 +331,11 @@ def readme(chromium: Browser) -> None:
 
 
 def main(arguments: list[str]) -> int:
-    if not arguments:
-        sys.stderr.write(__doc__ or "")
-        return 2
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
-        if arguments[0] == "readme":
+    if arguments[:1] == ["readme"]:
+        with browser() as chromium:
             readme(chromium)
-        else:
-            take(chromium, Path(arguments[0]), *(*arguments[1:3], "", "")[:2])
-        chromium.close()
-    return 0
+        return 0
+    return pictures(arguments, __doc__, SCENES, ARNAK)
 
 
 if __name__ == "__main__":

@@ -14,11 +14,11 @@ from contextlib import AbstractContextManager, ExitStack, contextmanager
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, Error, sync_playwright
+from playwright.sync_api import Browser, Error
 
-from tests.browser import FLAGS, Host, find_chromium
+from tests.browser import Host
 from tests.e2e.hands import Hands
-from tests.tools.screens import Look, host, looks
+from tests.tools.screens import Look, browser, host, looks
 
 NO_SUCH_CODE = "QQQQ"  # no table's code has a Q
 HELD = 1500  # ms: longer than the curtain asks for
@@ -343,13 +343,11 @@ def main(arguments: list[str]) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     wanted = arguments[1] if len(arguments) > 1 else ""
     names = arguments[2:] or list(WALKS)
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
+    with browser() as chromium:
         for look in looks():
             if wanted in look.name:
                 for name in names:
                     walk(chromium, look, name, folder)
-        chromium.close()
     return 0
 
 

@@ -6,21 +6,9 @@ FILTER as in tests.tools.screens ("de-360", "lamp-32"); WALK is the name of a fu
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
-from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
-
-from tests.browser import FLAGS, find_chromium
 from tests.e2e.hands import Hands
-from tests.tools.screens import host, looks
-
-Shoot = Callable[[str], None]
-
-
-def sits(phone: Hands) -> None:
-    phone.does("join-sit")
-    phone.waits_for("whose-turn")
+from tests.tools.screens import Scenes, Shoot, pictures, sits
 
 
 def start(phone: Hands, shoot: Shoot) -> None:
@@ -254,8 +242,7 @@ ROWS = (
 PAGES = 7  # of a sheet, at most
 BROKEN = '{"packVersion": 1, "id": "x", "places": [{"id": "a"}], "regions": []}'
 
-Walk = tuple[Callable[[Hands, Shoot], None], int | None]
-SCENES: tuple[tuple[str, tuple[Walk, ...]], ...] = (
+SCENES: Scenes = (
     ("start", ((start, 0), (empty, None))),
     ("rolled", ((board, 0), (waiting, 1), (display, -1))),
     ("rolled", ((travel, 0),)),
@@ -265,39 +252,6 @@ SCENES: tuple[tuple[str, tuple[Walk, ...]], ...] = (
     ("final", ((final, 0), (display, -1))),
     ("start", ((shelf, None), (editor, None), (parts, None))),
 )
-"""Scene -> what is walked through, with which of the host's one-time links."""
-
-
-def take(chromium: Browser, folder: Path, wanted: str, walked: str) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
-    for look in (look for look in looks() if wanted in look.name):
-        for scene, every in SCENES:
-            names = walked.split(",")
-            walks = [w for w in every if not walked or w[0].__name__ in names or scene in names]
-            if not walks:
-                continue
-            with host(scene, "tests.e2e.race_host") as (running, links):
-                for walk, link in walks:
-                    with look.opens(chromium, running.base, "/" if link is None else links[link]) as phone:
-                        kept = f"{folder}/{look.name}-{scene}-"
-                        try:
-                            walk(phone, lambda name, p=phone, k=kept: p.screenshot(f"{k}{name}.png"))
-                        except AssertionError as error:
-                            sys.stderr.write(f"{look.name} {scene}: {error}\n")
-                            phone.screenshot(f"{kept}STUCK.png")
-                        sys.stdout.write(f"{look.name} {scene} {walk.__name__}\n")
-
-
-def main(arguments: list[str]) -> int:
-    if not arguments:
-        sys.stderr.write(__doc__ or "")
-        return 2
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
-        take(chromium, Path(arguments[0]), *(*arguments[1:3], "", "")[:2])
-        chromium.close()
-    return 0
-
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(pictures(sys.argv[1:], __doc__, SCENES, "tests.e2e.race_host"))

@@ -6,11 +6,13 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
+from games import codec
 from games.contract import Seat
 from games.wyrmspan.data import CAVES, OBJECTIVES, RESOURCES, STOCK, cave_of
 from games.wyrmspan.mat import CaveRow, Dweller, Mat
 from games.wyrmspan.model import OVER, Player, State
 from games.wyrmspan.rival import AUTOMA, Rival
+from games.wyrmspan.score import score
 
 ADA, BO, CY, DI, EL = map(Seat, range(5))
 NAMES = ("Ada", "Bo", "Cy", "Di", "El")
@@ -95,3 +97,13 @@ def written(*players):
         for n, p in enumerate(players)
     )
     return table(*seats, untracked=True)
+
+
+def each_set_right(state, facts, correct):
+    """Each figure at its ends, and unknown where it may be: it is that then, it is kept, and it can be counted with."""
+    for fact in facts(state):
+        for value in (fact.low, fact.high, *([] if fact.sure else [None])):
+            after = correct(state, fact.id, value)
+            assert {f.id: f.value for f in facts(after)}[fact.id] == value
+            assert codec.load(State, json.loads(json.dumps(codec.dump(after)))) == after
+            score(after)

@@ -12,7 +12,6 @@ import pytest
 from companion.chance import shuffled
 from companion.entries import Played, TakenBack
 from companion.session import PLAIN, Session
-from games import codec
 from games.contract import Choice, Rejection, Rolled, Setup
 from games.words import say
 from games.wyrmspan import automa
@@ -26,7 +25,7 @@ from games.wyrmspan.moves import DoneNotTracked, NextRound, Pass
 from games.wyrmspan.rival import AUTOMA, Rival
 from games.wyrmspan.score import score
 from tests.games.wyrmspan.score_cases import CASES, GAME, alone
-from tests.games.wyrmspan.score_tables import ADA, FULL, example, mat, player, table
+from tests.games.wyrmspan.score_tables import ADA, FULL, each_set_right, example, mat, player, table
 
 DOSSIER = json.loads((Path(__file__).parent / "automa_rows.json").read_text())
 ROWS = {row["id"]: row for row in DOSSIER["cards"]}
@@ -393,12 +392,7 @@ def test_a_tie_is_the_humans(eggs, wins, ranking):
     "state", [example("M5")[0], alone("ravel_2"), alone("ravel_2", depth="score"), alone(depth="score")]
 )
 def test_every_figure_of_hers_can_be_set_right(state):
-    for fact in facts(state):
-        for value in (fact.low, fact.high, *([] if fact.sure else [None])):
-            after = correct(state, fact.id, value)
-            assert {f.id: f.value for f in facts(after)}[fact.id] == value
-            assert codec.load(State, json.loads(json.dumps(codec.dump(after)))) == after
-            score(after)
+    each_set_right(state, facts, correct)
 
 
 def test_a_solo_game_nobody_tracked_asks_for_her_figures_too():

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 
 import pytest
 
-from games import asking, codec
+from games import asking
 from games.contract import Choice
 from games.rulekit import Need, Pay, Shape
 from games.shelf import WYRMSPAN
@@ -39,7 +38,7 @@ from tests.games.wyrmspan.score_cases import (
     step,
     wrote,
 )
-from tests.games.wyrmspan.score_tables import ADA, BO, CY, example, mat, player, recorded, table
+from tests.games.wyrmspan.score_tables import ADA, BO, CY, each_set_right, example, mat, player, recorded, table
 
 ROWS = list(CATEGORIES)
 KEYS = ("guild", "printed", "end_game", "eggs", "cached", "tucked", "objectives")
@@ -269,12 +268,7 @@ def test_with_nothing_to_pay_it_is_over_at_once():
 # --- facts ---
 @pytest.mark.parametrize("state", [fresh(3), FULL_CAVE, CLAUSE, done(fresh(), dragon(103, "G")), NAMED])
 def test_every_figure_can_be_set_right(state):
-    for fact in facts(state):
-        for value in (fact.low, fact.high, *([] if fact.sure else [None])):
-            after = correct(state, fact.id, value)
-            assert {f.id: f.value for f in facts(after)}[fact.id] == value
-            assert codec.load(State, json.loads(json.dumps(codec.dump(after)))) == after
-            score(after)
+    each_set_right(state, facts, correct)
 
 
 def test_facts_of_the_game_itself_are_kept_elsewhere():
