@@ -34,8 +34,8 @@ STAYS = 6  # so many options stay on the sheet once one of them is chosen
 def PickerSheet(at: AtTable, picking: Picking) -> ft.Control:
     search, set_search = ft.use_state(("", ""))  # which question is searched, and for what
     # typing in the search asks nothing anew: of 183 dragons that takes longer than a key press
-    asked = [picking, at.shown.number, at.shown.revision, at.actor]
-    now = ft.use_memo(lambda: draft(at, picking) if "move" in picking.partial else None, asked)
+    rests_on = [picking, at.shown.number, at.shown.revision, at.actor]
+    now = ft.use_memo(lambda: draft(at, picking) if "move" in picking.partial else None, rests_on)
     if now is None:
         return more_sheet(at)
     look = at.look
