@@ -76,6 +76,16 @@ def mend_flet() -> None:
     def error(_self: Any, _message: str) -> None:
         log.error("a session failed; what it was stands above")
 
+    setattr(messaging_session, "random_string", lambda _length: secrets.token_urlsafe(24))  # noqa: B010 - not exported
+    for name, mended in (("invoke_method", ask), ("handle_invoke_method_results", answered), ("error", error)):
+        setattr(Session, name, mended)
+    _let_come_back_in_place()
+    send_message.mended = True  # type: ignore[attr-defined]
+    FletApp.send_message = send_message
+    setattr(Session, UPDATES, updates)
+
+
+def _let_come_back_in_place() -> None:
     greeted = Session.apply_page_patch
 
     def greet(self: Any, patch: dict[str, Any]) -> None:
@@ -83,15 +93,5 @@ def mend_flet() -> None:
         if self.connection is None:  # it has been here before: Flet makes a new session with its connection
             self.page.views = []
 
+    setattr(Session, "apply_page_patch", greet)  # noqa: B010 - a method of theirs
     ControlId._counter = itertools.count(LOWEST_NUMBER + secrets.randbelow(LOWEST_NUMBER))
-    setattr(messaging_session, "random_string", lambda _length: secrets.token_urlsafe(24))  # noqa: B010 - not exported
-    for name, mended in (
-        ("apply_page_patch", greet),
-        ("invoke_method", ask),
-        ("handle_invoke_method_results", answered),
-        ("error", error),
-    ):
-        setattr(Session, name, mended)
-    send_message.mended = True  # type: ignore[attr-defined]
-    FletApp.send_message = send_message
-    setattr(Session, UPDATES, updates)

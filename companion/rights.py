@@ -18,9 +18,10 @@ def public_moves(game: Game, setup: Setup) -> frozenset[type[Move]]:
 
     A game says so in ``public_moves``. One that says nothing is taken to have secrets as soon as the app holds a
     deck for it, and none without."""
-    declared: frozenset[type[Move]] | None = getattr(game, "public_moves", None)
+    declared = getattr(game, "public_moves", None)
     if declared is not None:
-        return declared
+        found: frozenset[type[Move]] = declared(setup) if callable(declared) else declared
+        return found
     return frozenset() if any(setup.decks.values()) else frozenset(game.moves)
 
 

@@ -39,11 +39,12 @@ def choices(actions: Actions[M], state: Any, seat: Seat, partial: Partial) -> Ch
         return move
     turn = _draft(actions, state, seat, partial)
     choice = Choice(ask.field, (), ask.many is not None, line(ask.says, turn), ask.search, ask.columns)
+    judge = _at_once if ask.alone is not None and ask.alone(turn) else blocked
     options = (
         Option(
             v,
             ask.label(turn, v) if ask.label else name(v),
-            blocked(actions, state, seat, choice.answer(partial, v)),
+            judge(actions, state, seat, choice.answer(partial, v)),
             ask.note(turn, v) if ask.note else None,
             ask.sign(turn, v) if ask.sign else "",
             short=ask.short(turn, v) if ask.short else None,
@@ -86,6 +87,12 @@ def blocked(actions: Actions[M], state: Any, seat: Seat, partial: Partial) -> Re
         rule, says = ask.none
         return Rejection(rule, line(says, turn))
     return first
+
+
+def _at_once(actions: Actions[M], state: Any, seat: Seat, partial: Partial) -> Rejection | None:
+    """What the sentences say of it as far as it is filled in."""
+    partial = _spread(actions, partial)
+    return actions[partial["move"]].judge(_draft(actions, state, seat, partial))
 
 
 def _opening(actions: Actions[M], state: Any, seat: Seat, move: type[M]) -> Option:

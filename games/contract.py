@@ -302,10 +302,10 @@ class GameRules(Protocol[S, M, V]):
 
     A game with secrets may also have ``public_moves: frozenset[type[Move]]``, the moves whose choices and judgement
     rest on nothing only their seat may see (another phone may make them while the seat's own sleeps; without it, all
-    moves of a game that holds no deck, and none of one that does), and ``public_score(state) -> ScoreSheet``, what may
-    be shown of the score before the end (without it, all of it or nothing, by the same rule). ``dice: frozenset[str]``
-    names the decks that are dice: every one of their cards is thrown anew instead of dealt. ``packs: Packs``: its
-    boards are data, and ``seats`` is narrowed by the board."""
+    moves of a game that holds no deck, and none of one that does); a function of the ``Setup`` where options decide
+    it. And ``public_score(state) -> ScoreSheet``, what may be shown of the score before the end (without it, all of it
+    or nothing, by the same rule). ``dice: frozenset[str]`` names the decks that are dice: every one of their cards is
+    thrown anew instead of dealt. ``packs: Packs``: its boards are data, and ``seats`` is narrowed by the board."""
 
     name: str  # "arnak": folder, file and route name
     title: str  # the printed English title; shown through pgettext("term", title)

@@ -120,7 +120,9 @@ class Ask(Generic[C]):
     ``label``, ``note`` and ``sign`` put one value into words; without ``label`` a value is its own Term. A field
     with exactly one value, when ``silent``, is filled in without asking. ``columns``, ``short`` and ``row`` lay the
     values out as the board does (see ``games.contract.Choice``). ``fills``: fields answered by one value, which is
-    a tuple of theirs; ``field`` is then a name of its own, and the question is asked while one of them is missing."""
+    a tuple of theirs; ``field`` is then a name of its own, and the question is asked while one of them is missing.
+    ``alone``: whether the sentences say of each value by itself if a move can come of it; a long list need then not be
+    tried to its end."""
 
     field: str
     says: Says
@@ -135,6 +137,7 @@ class Ask(Generic[C]):
     columns: int = 0
     short: Callable[[C, Any], Value] | None = None
     row: Callable[[C, Any], Value] | None = None
+    alone: Callable[[C], bool] | None = None
     fills: tuple[str, ...] = ()
 
 

@@ -24,7 +24,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from playwright.sync_api import Browser, Error, Locator, Page, Request
+from playwright.sync_api import Browser, Error, Locator, Page, Request, WebSocket
 
 ROOT = Path(__file__).resolve().parent.parent
 FLAGS = [
@@ -160,6 +160,8 @@ class Phone:
         self.requests: list[str] = []
         self.context.on("request", self._note)
         self.errors: list[str] = []
+        self._written: list[bytes] = []  # what the page has told the app since a field was last written in
+        self.context.on("page", lambda page: page.on("websocket", self._hear_writing))
         self.page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE * 1000)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
@@ -169,6 +171,12 @@ class Phone:
 
     def _loaded(self, page: Page) -> None:
         self.loads += 1
+
+    def _hear_writing(self, socket: WebSocket) -> None:
+        def sent(frame: str | bytes) -> None:
+            self._written.append(frame if isinstance(frame, bytes) else frame.encode())
+
+        socket.on("framesent", sent)
 
     def _note(self, request: Request) -> None:
         self.requests.append(request.url)
@@ -246,15 +254,33 @@ class Phone:
         return inner if inner.count() else node
 
     def type(self, identifier: str, text: str) -> None:
-        """Replaces what stands in a text field."""
+        """Replaces what stands in a text field, and sees the app told. Flutter listens to a field some frames after
+        the page gave it the focus; letters typed before that stand there for a moment and are wiped (measured; a finger
+        waits for the keyboard). And a tap of ours takes the focus away in Flutter and not in the page, where giving it
+        again then changes nothing: it is taken away there as well."""
         self.waits_for(identifier)
-        field = self.node(identifier).locator("input, textarea").first
-        if not field.count():
-            field = self.node(identifier)
-        field.click(force=True)
-        self.page.keyboard.press("Control+A")
-        self.page.keyboard.press("Delete")
-        self.page.keyboard.type(text)
+        for _attempt in range(5):
+            field = self.node(identifier).locator("input, textarea").first
+            if not field.count():
+                field = self.node(identifier)
+            self.page.evaluate("document.activeElement && document.activeElement.blur()")
+            field.click(force=True)
+            self.page.wait_for_timeout(100)
+            self._written.clear()
+            self.page.keyboard.press("Control+A")
+            self.page.keyboard.press("Delete")
+            self.page.keyboard.type(text)
+            if self._heard(text):
+                return
+        raise AssertionError(f"the app was never told of {text!r} in {identifier!r}")
+
+    def _heard(self, text: str, patience: float = 3.0) -> bool:
+        wanted, end = text.casefold(), time.monotonic() + patience  # a code is written in capitals
+        while time.monotonic() < end:
+            if any(wanted in frame.decode(errors="replace").casefold() for frame in self._written):
+                return True
+            self.page.wait_for_timeout(50)
+        return False
 
     def screenshot(self, path: str | Path) -> None:
         """Pictures lag a frame or two behind the tree."""

@@ -11,7 +11,11 @@ from tests.tools import lang
 NUMBERS = {"n", "all", "left", "most", "least", "done", "points", "ahead", "count"}  # gaps that always hold a number
 COUNTED = re.compile(r"\{([\w.]+)\} (?:[a-z]+ )?([a-z]+s)\b")
 NO_NOUN = {"this", "is", "has", "its", "as", "less"}
-ALLOWED = {"idols, {n} of {all} slots filled": "a player board has four slots, always"}
+ALLOWED = {
+    "idols, {n} of {all} slots filled": "a player board has four slots, always",
+    "{name} turns the assistant {assistant} to gold": "a verb",
+    "{name} turns up the tile: {gives}": "a verb",
+}
 
 
 def plurals(messages):

@@ -22,7 +22,6 @@ FILES = {
     "views/boards/kit.py": "what all drawings of a board share",
     "views/boards/research_track.py": ONE_SUBJECT,
     "views/boards/sites.py": ONE_SUBJECT,
-    "views/screens/picker.py": ONE_SUBJECT,
     "views/screens/shared_table.py": ONE_SUBJECT,
     "views/session.py": "one phone's way through the app: views.phone.Phone, method by method",
     "views/theme.py": "tables of colours and sizes",

@@ -42,6 +42,7 @@ def _mount(page: ft.Page, phone: PhoneSession) -> None:
     phone.mounts += 1
     page.views = []
     page.render_views(Shell, phone.ui, phone, key=f"mount-{phone.mounts}")
+    phone.trail.follow()  # an address that says more lies open than does
 
 
 def _listen(page: ft.Page, phone: PhoneSession) -> None:
@@ -57,8 +58,7 @@ def _listen(page: ft.Page, phone: PhoneSession) -> None:
         phone.redress()
 
     async def routed(e: ft.RouteChangeEvent) -> None:
-        if e.route != phone.ui.route:
-            await phone.safe(lambda: phone.arrive(e.route))()
+        await phone.safe(lambda: phone.routed(e.route))()
 
     page.on_connect = connected
     page.on_disconnect = phone.asleep

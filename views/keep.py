@@ -33,7 +33,7 @@ def read(text: object) -> Kept:
         name=_text(found, "name"),
         language=_text(found, "language"),
         light=_text(found, "light") or "auto",
-        high_contrast=found.get("high_contrast") is True,
+        high_contrast=_choice(found, "high_contrast"),
         still=_choice(found, "still"),
     )
 

@@ -39,6 +39,7 @@ BOARDS_FILE = "boards-file"  # choose a file of this phone
 BOARDS_PASTE = "boards-paste"  # opens and closes the field
 BOARDS_TEXT = "boards-text"  # field: a pack file's text
 BOARDS_BRING = "boards-bring"
+BOARDS_CLOSE = "boards-close"  # what is wrong with the file has been read
 EDIT_SECTION = "edit-section-{section}"  # board, regions, places, connections, artifacts ...
 EDIT_ROW = "edit-row-{section}-{row}"  # rows from 0
 EDIT_ADD = "edit-add-{section}"
@@ -49,6 +50,8 @@ EDIT_TEXT = "edit-text-{field}"  # field of a row: name-en, pips, find ...
 EDIT_FLAG = "edit-flag-{field}"  # yes or no
 EDIT_VALUE = "edit-value-{field}-{value}"  # one of several
 EDIT_PLACE = "edit-place-{field}"  # opens the list of places for one end
+EDIT_KIND = "edit-kind"  # opens the list of what an ability can be
+EDIT_CONDITION = "edit-condition-{stage}"  # opens the list of what a die may have to show
 EDIT_PART = "edit-part-{field}-{n}"  # opens an item of a list inside a row
 EDIT_PICK = "edit-pick-{place}"
 EDIT_MAP = "edit-map"
@@ -75,7 +78,7 @@ JOIN_STOP = "join-stop"  # no longer wait for a nod
 
 # --- the lobby ---
 LOBBY_START = "lobby-start"
-LOBBY_SEAT = "lobby-seat-{seat}"  # opens what can be changed about a seat
+LOBBY_SEAT = "lobby-seat-{seat}"  # who sits there; pressed by who may, what can be changed about it
 LOBBY_SEAT_NAME = "lobby-seat-name"  # field
 LOBBY_SEAT_COLOUR = "lobby-seat-colour-{colour}"
 LOBBY_SEAT_UP = "lobby-seat-up"

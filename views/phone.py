@@ -205,5 +205,5 @@ class Kept:
     name: str = ""  # as last typed
     language: str = ""  # "": the browser's
     light: str = "auto"  # auto | day | lamp
-    high_contrast: bool = False
+    high_contrast: bool | None = None  # None: as the browser asks
     still: bool | None = None  # no motion; None: as the browser asks

@@ -11,6 +11,8 @@ from views import language
 from views.phone import Ui
 from views.theme import DAY, DAY_HIGH, LAMP, LAMP_HIGH, Look, Palette
 
+CONTRAST = "tableside.contrast"
+
 
 def palette_of(ui: Ui) -> Palette:
     lamp = ui.dark_browser if ui.light == "auto" else ui.light == "lamp"
@@ -49,6 +51,11 @@ async def languages(page: ft.Page) -> str:
 async def wants_stillness() -> bool:
     features = await ft.SemanticsService().get_accessibility_features()
     return bool(features.disable_animations or features.reduce_motion)
+
+
+async def wants_contrast() -> bool:
+    """Flet's own answer knows this of iOS alone, so the page leaves a word in its storage (assets/index.html)."""
+    return bool(await ft.SharedPreferences().get(CONTRAST) == "more")
 
 
 async def stir(says: str) -> None:

@@ -18,6 +18,7 @@ from games.contract import Move, Rejection, Seat, Viewer
 from games.words import Line, _
 from views import keep, routes, screen_of_phone
 from views.follow import Inbox, follow
+from views.layers import Trail, place_of
 from views.phone import Act, Head, Kept, Picking, Refused, Ui
 from views.theme import Look, Palette, flet_theme
 
@@ -35,7 +36,8 @@ class PhoneSession:
 
     def __init__(self, front: Front, page: ft.Page, undelivered: keep.Undelivered) -> None:
         self.front, self.page, self._undelivered = front, page, undelivered
-        self.ui = Ui(route=page.route or "/")
+        self.ui = Ui(route=place_of(page.route or "/"))
+        self.trail = Trail(self.ui, page.push_route, lambda: self.mounts > 0 and self.connected)
         self.head = Head()
         self.kept = Kept()
         self.mounts = 0  # how often this phone was drawn from nothing
@@ -44,9 +46,10 @@ class PhoneSession:
         self._inbox = Inbox()
         self._follower: asyncio.Task[None] | None = None
         self._unsaved = False
+        self._revealed: dict[int, int] = {}  # by table: how much of its count this phone has seen
         self._playing = 0  # moves of this phone that are being written
         self._asked = False  # whether this phone was last seen to be waited for
-        self._calm = False  # the browser asks for no motion
+        self._calm = self._sharp = False  # the browser asks for no motion, for high contrast
         self._worn: Palette | None = None  # the theme the page has on
         self._saving: asyncio.Future[None] | None = None
         self._stirring: asyncio.Future[None] | None = None  # held: a task nobody holds may vanish half-way
@@ -76,12 +79,13 @@ class PhoneSession:
     async def begin(self) -> None:
         """Before the first frame: what the browser keeps and speaks, in one round trip."""
         screen_of_phone.measure(self.ui, self.page)
-        kept, spoken, still = await asyncio.gather(
+        kept, spoken, still, sharp = await asyncio.gather(
             self._ask(keep.load()),
             self._ask(screen_of_phone.languages(self.page)),
             self._ask(screen_of_phone.wants_stillness()),
+            self._ask(screen_of_phone.wants_contrast()),
         )
-        self._calm = bool(still)
+        self._calm, self._sharp = bool(still), bool(sharp)
         self.ui.browser_language = spoken or "en"
         found = kept or Kept()
         self._take(self._undelivered.added_to(keep.with_phone(found)))
@@ -100,8 +104,7 @@ class PhoneSession:
     async def awake(self) -> None:
         """The phone is back. It missed every change since it slept, and its page is deaf until drawn afresh."""
         self._watch()
-        if self.page.route and self.page.route != self.ui.route:
-            await self.arrive(self.page.route)
+        await self.routed(self.page.route or self.ui.route, woke=True)
         self.refresh()
         if self._unsaved:
             await self._save()
@@ -122,15 +125,27 @@ class PhoneSession:
         if self.connected and self.ui.route == route:  # arriving may lead on: a link whose seat is here already
             await self.page.push_route(route)
 
+    async def routed(self, route: str, *, woke: bool = False) -> None:
+        """The browser is at that address: back at another place, at another link opened in this tab, or still here
+        with more or less lying open."""
+        if routes.read(route) != routes.read(self.ui.route):
+            await self.arrive(route)
+        elif woke:
+            self.trail.woke(route)
+        else:
+            self.trail.heard(route)
+
     async def arrive(self, route: str) -> None:
-        """Show the place an address names. Also met when the browser goes back, or opens another link in this tab."""
+        """Show the place an address names."""
         self._leave()
+        self.trail.arrived(route)
         place = routes.read(route)
         ui = self.ui
         ui.sheet = ui.curtain = ui.viewer = ui.shown = ui.invitation = ui.lost = ui.note = None
         self.head.shown = None
+        ui.acting = None
         ui.drafts, ui.busy, ui.tab = {}, False, "now"
-        ui.route = route
+        ui.route = place_of(route)
         match place:
             case routes.AtTable(number) | routes.AtDisplay(number):
                 self._sit_down(number)
@@ -142,6 +157,9 @@ class PhoneSession:
 
     def _leave(self) -> None:
         self.asleep()
+        if self._desk is not None:
+            self._revealed[self._desk.number] = self.ui.revealed
+        self.ui.revealed = 0
         self._desk = None
         self._asked = False
 
@@ -154,6 +172,7 @@ class PhoneSession:
             self.ui.lost = desk
             return
         self._desk = desk
+        self.ui.revealed = self._revealed.get(number, 0)
         self._watch()
         self.refresh()
 
@@ -310,7 +329,7 @@ class PhoneSession:
         self.kept = kept
         ui = self.ui
         ui.language, ui.light = kept.language, kept.light
-        ui.high_contrast = kept.high_contrast
+        ui.high_contrast = self._sharp if kept.high_contrast is None else kept.high_contrast
         ui.still = self._calm if kept.still is None else kept.still
 
     async def _save(self) -> None:

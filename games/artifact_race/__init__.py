@@ -10,7 +10,7 @@ from games.artifact_race import facts, names, score, setup, shown, steps, tells
 from games.artifact_race.actions import ACTIONS
 from games.artifact_race.flow import follows, targets
 from games.artifact_race.model import OVER, State
-from games.artifact_race.moves import Keep, RaceMove
+from games.artifact_race.moves import Keep, RaceMove, UseTicket
 from games.artifact_race.pack import ArtifactId, PlaceId
 from games.artifact_race.packs import RacePacks
 from games.artifact_race.rules import RULES
@@ -36,7 +36,7 @@ from games.lately import lately
 from games.rulekit import Action
 from games.words import Line, _, fill, n_
 
-FACTS = lately(facts.facts)  # public, every one of them: the same for every viewer
+FACTS = lately(facts.facts)  # of every viewer; some may not see all
 ROLLED_SAYS = n_("rolled {roll}, {n} pip left", "rolled {roll}, {n} pips left", by="n")
 DIG_SAYS = n_("digs, {n} roll left", "digs, {n} rolls left", by="n")
 OPTIONS = (
@@ -66,6 +66,14 @@ OPTIONS = (
         },
     ),
     GameOption(
+        "tickets",
+        Line(_("Tickets")),
+        {
+            "open": Line(_("seen by all")),
+            "hidden": Line(_("seen by whoever holds them")),
+        },
+    ),
+    GameOption(
         "dig_rolls",
         Line(_("The dig rolls of a turn are")),
         {
@@ -87,7 +95,10 @@ class ArtifactRace:
     rules: Mapping[str, tuple[Any, ...]] = RULES
     dice = frozenset({"die", "chance"})
     packs = RacePacks()
-    public_moves: frozenset[type[RaceMove]] = frozenset(ACTIONS) - {Keep}
+
+    def public_moves(self, setup_: Setup) -> frozenset[type[RaceMove]]:
+        hidden = {Keep, UseTicket} if setup_.options.get("tickets") == "hidden" else {Keep}
+        return frozenset(ACTIONS) - hidden
 
     def decks(self, setup_: Setup) -> Mapping[str, tuple[str, ...]]:
         return setup.decks(setup_)
@@ -152,7 +163,7 @@ class ArtifactRace:
         return shown.board(state, viewer)
 
     def facts(self, state: State, viewer: Viewer) -> tuple[Fact, ...]:
-        return FACTS(state)
+        return tuple(f for f in FACTS(state) if facts.may_see(state, f, viewer))
 
     def correct(self, state: State, fact: FactId, value: int | None) -> State:
         return facts.correct(state, fact, value)

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 
 from games.artifact_race.fields import Problem
+from games.artifact_race.measure import distance
 from games.artifact_race.pack import Pack, PlaceId, Rarity
-from games.artifact_race.reach import distance
 from games.artifact_race.sections import NAME
 from games.words import Line, Named, _
 
@@ -47,7 +47,13 @@ def _main(pack: Pack) -> PlaceId:
     for c in pack.connections.values():
         near[c.a].add(c.b)
         near[c.b].add(c.a)
-    return max(pack.places, key=lambda place: len(_spread(place, near)))
+    parts: dict[PlaceId, set[PlaceId]] = {}
+    seen: set[PlaceId] = set()
+    for place in pack.places:
+        if place not in seen:
+            parts[place] = _spread(place, near)
+            seen |= parts[place]
+    return max(parts, key=lambda place: len(parts[place]))
 
 
 def _spread(start: PlaceId, onward: Mapping[PlaceId, Iterable[PlaceId]]) -> set[PlaceId]:

@@ -11,7 +11,7 @@ from games.artifact_race.flow import fitting, movable, targets
 from games.artifact_race.model import Crisis, Personal, State
 from games.artifact_race.moves import Draw, Relocate
 from games.artifact_race.pack import ArtifactId, Event, EventId, EventKind, PlaceId
-from games.artifact_race.turn import ASK_STEP, STEP_OPEN, STILL_ON, Answer, place_label, settled
+from games.artifact_race.turn import ASK_STEP, STEP_OPEN, STILL_ON, Answer, OfMuseum, place_label, settled
 from games.contract import Group, Rolled
 from games.rulekit import Action, Ask, Do, Need, Shape, Trust
 from games.words import Line, Value, _, n_
@@ -118,7 +118,7 @@ def relocation(turn: Drawing, state: State) -> State:
     return state.opened("relocate", "AR-39", turn.seat, turn.event.id)
 
 
-class Relocating(Answer[Relocate]):
+class Relocating(OfMuseum[Relocate]):
     kinds = ("relocate",)
 
     @property
@@ -129,14 +129,6 @@ class Relocating(Answer[Relocate]):
     @property
     def museum_id(self) -> PlaceId | None:
         return self.state.museum_of(self.move.artifact)
-
-    @property
-    def museum(self) -> Value:
-        return names.place(self.pack, self.museum_id)
-
-    @property
-    def artifact(self) -> Value:
-        return names.artifact(self.pack, self.move.artifact)
 
     @property
     def place(self) -> Value:

@@ -11,7 +11,7 @@ from games.artifact_race.delivering import hunters_left, put_under
 from games.artifact_race.flow import follows, rounds_left
 from games.artifact_race.model import FLOW, Crisis, Point, State, ThisTurn
 from games.artifact_race.pack import ArtifactId, BorderId, EventKind, HunterId, Mode, Pack, PlaceId, Rarity
-from games.contract import Fact, FactId, Seat
+from games.contract import Fact, FactId, Seat, Viewer
 from games.words import Line, Value, _, fill, n_
 
 NO_YES: Mapping[int, Value] = dict(enumerate(names.NO_YES))
@@ -27,6 +27,10 @@ SET = "TB-SET"  # points the table gave or took by setting fame right
 def facts(state: State) -> tuple[Fact, ...]:
     found = (*_table(state), *(f for seat in state.seats for f in _seat(state, seat)))
     return tuple(_wide_enough(f) for f in found)
+
+
+def may_see(state: State, fact: Fact, viewer: Viewer) -> bool:
+    return "/ticket/" not in fact.id or fact.seat is None or state.sees_tickets(viewer, fact.seat)
 
 
 def _wide_enough(fact: Fact) -> Fact:

@@ -19,6 +19,7 @@ ID = re.compile(r"[a-zA-Z0-9_-]{1,24}", re.ASCII)
 LANGUAGE = re.compile(r"[a-z]{2,3}", re.ASCII)
 UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # control, format (bidi), surrogate, private, unassigned
 BLANK = "\u115f\u1160\u3164\uffa0\u2800\u034f"  # letters by category, invisible by look
+BLANKS = frozenset(BLANK)
 JOINERS = "\u200c\u200d"  # format too, but parts of words and of emoji
 LANGUAGES = 20
 MOST_WRONG = 100  # fields of one row that are told of
@@ -51,6 +52,11 @@ def shown(value: object) -> Value:
             return Line(_("a list"))
         case _:
             return Line(_("a group of fields"))
+
+
+def _plain(text: str) -> bool:
+    """Nothing in it needs a second look: most texts, and quickly told."""
+    return text.isprintable() and not text.isspace() and text != "" and BLANKS.isdisjoint(text)
 
 
 def _visible(c: str) -> bool:
@@ -118,6 +124,8 @@ class Row:
         return value if self._fits(key, value, most) else ""
 
     def _fits(self, key: str, text: str, most: int) -> bool:
+        if len(text) <= most and _plain(text):
+            return True
         if not "".join(c for c in text if c not in JOINERS).strip():
             self.wrong(_("“{field}” is empty."), field=key)
         elif len(text) > most:
@@ -192,8 +200,10 @@ class Row:
         if len(value) > most:
             self.wrong(TOO_LONG, field=key, n=len(value), most=most)
             return []
-        rows = [self.inner({key: item}) for item in value]
-        return [item for item, row in zip(value, rows, strict=True) if row._value(key, REQUIRED, kind) is not None]
+        return [item for item in value if type(item) is kind or self._is(key, item, kind)]
+
+    def _is(self, key: str, item: object, kind: type) -> bool:
+        return self.inner({key: item})._value(key, REQUIRED, kind) is not None
 
 
 REGION = re.compile(r"[A-Z]{2,4}", re.ASCII)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from games.artifact_race.board import pack_of
+from games.artifact_race.measure import distance
 from games.artifact_race.pack import (
     AdventurerId,
     ArtifactId,
@@ -19,8 +20,7 @@ from games.artifact_race.pack import (
     PlaceId,
     Rarity,
 )
-from games.artifact_race.reach import distance
-from games.contract import RuleId, Seat, StepId
+from games.contract import RuleId, Seat, StepId, Viewer
 
 FIRST = Seat(0)
 TURNS, OVER = "turns", "over"  # phases
@@ -157,6 +157,10 @@ class State:
     def own_cards(self) -> bool:
         """The table has its own decks: what they give is named."""
         return self.options.get("cards") == "table"
+
+    def sees_tickets(self, viewer: Viewer, seat: Seat) -> bool:
+        """Hidden, they are their owner's secret until the game is over."""
+        return self.options.get("tickets") != "hidden" or viewer == seat or self.phase == OVER
 
     def effects(self, seat: Seat) -> tuple[tuple[str, int, Effect], ...]:
         """Everything that works for a seat, each with whose it is and its number there; a second copy adds nothing

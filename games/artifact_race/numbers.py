@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from games.artifact_race import names
+from games.artifact_race.measure import parts
 from games.artifact_race.pack import Carry, Effect, EmbargoFrom, HunterId, NoPenalty, Pack, Switch
-from games.artifact_race.reach import parts
 from games.words import Line, Value, _
 
 EXAMPLE = 4  # pips of a head start, to show how it is split

@@ -12,6 +12,8 @@ from enum import Enum
 from functools import cached_property
 from typing import NewType
 
+from games.artifact_race.constants import Settings as Settings
+
 PlaceId = NewType("PlaceId", str)
 RegionId = NewType("RegionId", str)
 ConnectionId = NewType("ConnectionId", str)
@@ -217,28 +219,6 @@ class Adventurer:
     head_start: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """The constants of the rules, as a group may have them. Pips, rounds, turns, rolls, fame. ``counts_places``: a
-    ticket and a flight go so many places far instead of pips (AR-A07); ``ticket_pips`` and ``flee_pips`` are places
-    then."""
-
-    fame_to_win: int = 6
-    players: tuple[int, int] = (2, 5)
-    carry_limit: int = 1
-    dig_rolls: int = 3
-    legendary_distance: int = 8
-    legendary_needs_mythic: bool = True
-    crisis_rounds: int = 4
-    personal_turns: int = 3
-    ticket_pips: int = 6
-    flee_pips: int = 6
-    emergency_after: int = 3
-    head_start_rounds: int = 3
-    hunters_offered: int = 3
-    counts_places: bool = False
-
-
 Line = tuple[int, int, Connection]  # what it costs, the number of the place it leads to, which it is
 Lines = tuple[tuple[tuple[Line, ...], ...], ...]  # by the numbers of transport and place
 
@@ -271,6 +251,17 @@ class Pack:
     def opened(self) -> dict[tuple[frozenset[BorderId], bool], Lines]:
         """What ``reach`` has found so far of the lines that are open, for a pack is one object for a whole game."""
         return {}
+
+    @cached_property
+    def nearest(self) -> tuple[tuple[tuple[int, int], ...], ...]:
+        """By the numbers of places: where one line leads from each by any transport, and the fewest pips of such."""
+        order = {place: n for n, place in enumerate(self.places)}
+        found: list[dict[int, int]] = [{} for _place in order]
+        for place, ways in self.leaving.items():
+            pips = found[order[place]]
+            for c, to in ways:
+                pips[order[to]] = min(c.pips, pips.get(order[to], c.pips))
+        return tuple(tuple(pips.items()) for pips in found)
 
     @cached_property
     def distances_from(self) -> dict[PlaceId, Mapping[PlaceId, int]]:

@@ -7,17 +7,15 @@ rail, and gains nothing for a transport not used.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from heapq import heapify, heappop, heappush
 from typing import NamedTuple
 
+from games.artifact_race.measure import open_lines
 from games.artifact_race.pack import (
     BorderId,
     Connection,
     HunterId,
-    Line,
-    Lines,
     Mode,
     MoveBonus,
     Pack,
@@ -26,7 +24,6 @@ from games.artifact_race.pack import (
 )
 
 MODES = tuple(Mode)
-KEPT = 32  # maps with these borders closed or those
 ENOUGH = 100_000  # pips: more than any way costs (1000 connections of 12)
 
 
@@ -50,14 +47,7 @@ def price(journey: Journey, line: Connection) -> int:
     return 1 if journey.places else line.pips
 
 
-def parts(pips: int, rounds: int) -> tuple[int, ...]:
-    """As evenly as it goes, the larger first (AR-A28)."""
-    each, more = divmod(pips, rounds)
-    return tuple(each + (n < more) for n in range(rounds))
-
-
-@dataclass(frozen=True, slots=True)
-class Way:
+class Way(NamedTuple):
     """The cheapest way to a place. ``steps``: each connection, where it leads, and how many pips are left there.
     ``left``: at the end, with every bonus gained on the way. ``cost``: of its connections. ``used``, ``switched``:
     what it took."""
@@ -95,6 +85,7 @@ class _Label(NamedTuple):
     line: Connection
 
 
+UsedUp = tuple[int, frozenset[tuple[str, int]], frozenset[HunterId]]  # all pips there were, whose bonuses, who changed
 State = tuple[int, _Label | None]  # pips to travel on with from a place, and how one got there
 
 
@@ -109,7 +100,7 @@ class _Search:
     def __init__(self, pack: Pack, journey: Journey) -> None:
         self.pack, self.journey = pack, journey
         self.names = list(pack.places)
-        self.lines = _open_lines(pack, journey)
+        self.lines = open_lines(pack, journey.closed, journey.places)
         self.bonuses = [(bonus, 1 << n) for n, (_whose, bonus) in enumerate(journey.bonuses)]
         hunters = dict.fromkeys(whose for whose, _switch in journey.switches)
         self.hunters = {whose: 1 << len(self.bonuses) + n for n, whose in enumerate(hunters)}
@@ -117,7 +108,8 @@ class _Search:
         self.fresh = sum(bit for bonus, bit in self.bonuses if bonus.pips < 0)
         self.changed = sum(self.hunters.values())  # the bits of hunters
         self.gains: dict[Layer, tuple[int, int]] = {}
-        self.told: dict[int, tuple[frozenset[tuple[str, int]], frozenset[HunterId]]] = {}
+        self.told: dict[int, UsedUp] = {}
+        self.known: dict[int, tuple[Step, ...]] = {}  # by the id of labels that are all alive
         self.usable = self._usable()
         self.changes: dict[tuple[tuple[int, ...], Layer], list[Layer]] = {}
 
@@ -130,7 +122,9 @@ class _Search:
                 firsts.setdefault(layer[0], {})[onward] = {start: (left, None)}
         found = {}
         for by, waiting in firsts.items():
-            for label in self._spread(waiting):
+            labels = self._spread(waiting)
+            self.known.clear()
+            for label in labels:
                 if label is not None and label.place != start:
                     found[MODES[by], self.names[label.place]] = self._way(MODES[by], label)
         return found
@@ -158,7 +152,7 @@ class _Search:
             arrived = self._travel(layer, begin, done)
             for place, label in arrived.items():
                 known = best[place]
-                if known is None or (label.left, -self._switched(label)) > (known.left, -self._switched(known)):
+                if known is None or label.left > known.left:  # at as many, the one before has changed less
                     best[place] = label
             if self.switches:
                 self._change(layer, arrived, waiting)
@@ -167,9 +161,6 @@ class _Search:
     def _rank(self, layer: Layer) -> tuple[int, int]:
         """A change uses up a hunter, so a layer comes after all that lead to it."""
         return (layer[1] & self.changed).bit_count(), layer[1].bit_count()
-
-    def _switched(self, label: _Label) -> int:
-        return (label.layer[1] & self.changed).bit_count()
 
     def _travel(
         self, layer: Layer, begin: dict[int, State], done: dict[Layer, tuple[list[int], list[int]]]
@@ -207,13 +198,16 @@ class _Search:
 
     def _change(self, layer: Layer, arrived: dict[int, _Label], waiting: dict[Layer, dict[int, State]]) -> None:
         """Where an arrival changes to another transport."""
+        exits: dict[tuple[int, ...], list[tuple[int, dict[int, State]]]] = {}
         for place, label in arrived.items():
-            for other in self._transports(place, layer):
-                if other != layer:
-                    left, onward = self._leaving(label.left, MODES[layer[0]], other)
-                    begin = waiting.setdefault(onward, {})
-                    if left > 0 and (place not in begin or begin[place][0] < left):
-                        begin[place] = left, label
+            usable = self.usable[place]
+            if usable not in exits:
+                onward = [self._leaving(0, MODES[layer[0]], other) for other in self._transports(place, layer)]
+                exits[usable] = [(gain, waiting.setdefault(o, {})) for gain, o in onward if o != layer]
+            for gain, begin in exits[usable]:
+                left = label.left + gain
+                if left > 0 and (place not in begin or begin[place][0] < left):
+                    begin[place] = left, label
 
     def _gain(self, layer: Layer) -> tuple[int, int]:
         """Pips that come with a transport, and what is used up then."""
@@ -246,21 +240,32 @@ class _Search:
         return [tuple(n for n, (_bit, at, _to) in enumerate(self.switches) if at in lines) for lines in stops]
 
     def _way(self, by: Mode, label: _Label) -> Way:
-        steps: list[Step] = []
+        pips, used, switched = self._used_up(label.layer[1])
+        return Way(by, MODES[label.layer[0]], self._steps(label), label.left, pips - label.left, used, switched)
+
+    def _steps(self, label: _Label) -> tuple[Step, ...]:
+        """The way so far is the same for all that go on from there."""
+        found: tuple[Step, ...] = ()
+        onward: list[_Label] = []
         at: _Label | None = label
         while at is not None:
-            steps.append((at.line, self.names[at.place], at.left))
+            if id(at) in self.known:
+                found = self.known[id(at)]
+                break
+            onward.append(at)
             at = at.came
-        steps.reverse()
-        cost = sum(price(self.journey, line) for line, _to, _left in steps)
-        used, switched = self._used_up(label.layer[1])
-        return Way(by, MODES[label.layer[0]], tuple(steps), label.left, cost, used, switched)
+        for at in reversed(onward):
+            found = (*found, (at.line, self.names[at.place], at.left))
+            self.known[id(at)] = found
+        return found
 
-    def _used_up(self, spent: int) -> tuple[frozenset[tuple[str, int]], frozenset[HunterId]]:
+    def _used_up(self, spent: int) -> UsedUp:
         if spent not in self.told:
             bits = spent ^ self.fresh
-            used = frozenset(whose for n, (whose, _bonus) in enumerate(self.journey.bonuses) if bits >> n & 1)
-            self.told[spent] = used, frozenset(whose for whose, bit in self.hunters.items() if bits & bit)
+            used = [(whose, bonus) for n, (whose, bonus) in enumerate(self.journey.bonuses) if bits >> n & 1]
+            pips = self.journey.left + sum(bonus.pips for _whose, bonus in used)
+            switched = frozenset(whose for whose, bit in self.hunters.items() if bits & bit)
+            self.told[spent] = pips, frozenset(whose for whose, _bonus in used), switched
         return self.told[spent]
 
 
@@ -269,30 +274,6 @@ def _most(known: list[list[int]], n: int) -> list[int]:
     if len(known) < 2:
         return list(known[0]) if known else [-1] * n
     return list(map(max, *known))
-
-
-def _open_lines(pack: Pack, journey: Journey) -> Lines:
-    """For each transport and place (by their numbers) the open lines, cheapest first: what one costs, where it leads,
-    and which it is. Of several that lead to one place, the cheapest."""
-    key = journey.closed, journey.places
-    if key not in pack.opened:
-        if len(pack.opened) >= KEPT:
-            pack.opened.clear()
-        order = {place: n for n, place in enumerate(pack.places)}
-        pack.opened[key] = tuple(
-            tuple(_from(pack, place, mode, order, journey) for place in pack.places) for mode in MODES
-        )
-    return pack.opened[key]
-
-
-def _from(pack: Pack, place: PlaceId, mode: Mode, order: Mapping[PlaceId, int], journey: Journey) -> tuple[Line, ...]:
-    cheapest: dict[int, Line] = {}
-    for c, to in pack.leaving[place]:
-        if c.mode is mode and c.border not in journey.closed:
-            line = price(journey, c), order[to], c
-            if order[to] not in cheapest or line[0] < cheapest[order[to]][0]:
-                cheapest[order[to]] = line
-    return tuple(sorted(cheapest.values(), key=lambda line: line[0]))
 
 
 def _changes(switch: Switch) -> list[list[int]]:
@@ -304,25 +285,3 @@ def _changes(switch: Switch) -> list[list[int]]:
 
 def _part(one: Layer, other: Layer) -> bool:
     return one[0] == other[0] and one[1] != other[1] and not one[1] & ~other[1]
-
-
-def distance(pack: Pack, a: PlaceId, b: PlaceId) -> int | None:
-    """Cheapest sum of pips over all transports, free changes, no war and no embargo (AR-55); None: no way."""
-    known = pack.distances_from
-    if a not in known:
-        known[a] = _distances(pack, a)
-    return known[a].get(b)
-
-
-def _distances(pack: Pack, start: PlaceId) -> dict[PlaceId, int]:
-    found: dict[PlaceId, int] = {}
-    waiting = [(0, start)]
-    while waiting:
-        cost, place = heappop(waiting)
-        if place in found:
-            continue
-        found[place] = cost
-        for c, to in pack.leaving[place]:
-            if to not in found:
-                heappush(waiting, (cost + c.pips, to))
-    return found

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from games.artifact_race import effects
 from games.artifact_race import settings as setting
+from games.artifact_race.constants import Settings
 from games.artifact_race.fields import REGION, TEXT, Row, shown
 from games.artifact_race.pack import (
     POINTS,
@@ -32,7 +33,6 @@ from games.artifact_race.pack import (
     Rarity,
     Region,
     RegionId,
-    Settings,
 )
 from games.artifact_race.sections import BORDERS, FILE, MOST, SETTINGS, Sections
 from games.words import Line, Named, _
@@ -72,6 +72,7 @@ class Rows(Sections):
     crossed: frozenset[str] = frozenset()  # borders
 
     def pack(self) -> Pack:
+        self.fits: dict[str, frozenset[str]] = {}
         head = Row(self.data, FILE, self.found)
         names, licence = self._head(head)
         if group := self.group(SETTINGS):
@@ -214,12 +215,19 @@ class Rows(Sections):
             fit = (p.id for p in self.places.values() if theme in p.themes and not p.museum)
             return frozenset(fit) - {site}
         found = row.items("altSites", str, MOST["places"])
-        for id in found:  # noqa: A001
+        for id in found if not self._fit(theme).issuperset(found) else ():  # noqa: A001
             self.among(row, "altSites", id, "places")
             place = self.places.get(PlaceId(self._fitting(row, "altSites", id, theme)))
             if place and place.museum:
                 row.wrong(_("Its site could be moved to {place}, but a museum stands there."), place=Named(place.name))
         return frozenset(map(PlaceId, found))
+
+    def _fit(self, theme: str) -> frozenset[str]:
+        """Places a site of this theme may be moved to."""
+        if theme not in self.fits:
+            fit = (p.id for p in self.places.values() if not p.museum and (not theme or theme in p.themes))
+            self.fits[theme] = frozenset(fit)
+        return self.fits[theme]
 
     def _hunter(self, row: Row) -> Hunter:
         row.only("id", "name", "nameFromRules", "effects", "text", "copies")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from games.artifact_race.constants import Settings
 from games.artifact_race.fields import Row
-from games.artifact_race.pack import Settings
 from games.words import Line, _
 
 MOST_PLAYERS = 5

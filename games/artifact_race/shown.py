@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from games.artifact_race import names
 from games.artifact_race.delivering import hunters_left
 from games.artifact_race.flow import capacity, rounds_left
-from games.artifact_race.model import OVER, State
+from games.artifact_race.model import NO_TICKETS, OVER, State
 from games.artifact_race.numbers import numbers
 from games.artifact_race.pack import ArtifactId, Connection, HunterId, Mode, Place
 from games.artifact_race.reach import Journey
@@ -43,7 +43,7 @@ def board(state: State, viewer: Viewer) -> Board:
         connections=tuple(_connection(state, c) for c in state.pack.connections.values()),
         crises=_crises(state),
         artifacts=tuple(_artifact(state, a) for a in state.tender.values() if a is not None),
-        explorers=tuple(_explorer(state, s) for s in state.seats),
+        explorers=tuple(_explorer(state, s, viewer) for s in state.seats),
         turn=_turn(state),
         reach_of=mover,
         reach=() if trip is None else _reach(state, trip),
@@ -135,8 +135,10 @@ def _hunters(state: State, ids: Iterable[HunterId]) -> tuple[HunterShown, ...]:
     return tuple(HunterShown(h, Named(hunters[h].name), Named(hunters[h].text), n) for h, n in Counter(ids).items())
 
 
-def _explorer(state: State, seat: Seat) -> ExplorerShown:
+def _explorer(state: State, seat: Seat, viewer: Viewer) -> ExplorerShown:
     p, pack = state.players[seat], state.pack
+    sees = state.sees_tickets(viewer, seat)
+    tickets = p.tickets if sees else NO_TICKETS
     return ExplorerShown(
         seat=seat,
         name=p.name,
@@ -146,8 +148,9 @@ def _explorer(state: State, seat: Seat) -> ExplorerShown:
         carries=p.carried,
         room=capacity(state, seat),
         hunters=_hunters(state, p.hunters),
-        ship_tickets=p.tickets.get(Mode.SHIP, 0),
-        rail_tickets=p.tickets.get(Mode.RAIL, 0),
+        tickets_hidden=not sees,
+        ship_tickets=tickets.get(Mode.SHIP, 0),
+        rail_tickets=tickets.get(Mode.RAIL, 0),
         personal=_personal(state, seat),
         misses=p.misses,
         head_start=head_start(state, seat),

@@ -7,7 +7,7 @@ from games.artifact_race import names
 from games.artifact_race.delivering import offered_by
 from games.artifact_race.digging import stage_of, succeeds
 from games.artifact_race.model import SIX, State
-from games.artifact_race.pack import ArtifactId, EventId, PlaceId
+from games.artifact_race.pack import ArtifactId, EventId, EventKind, PlaceId
 from games.artifact_race.stealing import guard_name, guard_of
 from games.artifact_race.travel import head_start
 from games.contract import Seat, Viewer
@@ -89,7 +89,7 @@ def _answers(state: State, seat: Seat, move: m.RaceMove, viewer: Viewer) -> Told
         case m.Flee(by=by, to=to):
             return _("{name} runs to {place} by {by}"), {"place": names.place(pack, to), "by": names.BY[by]}
         case m.Draw():
-            return _("{name} draws an event: {event}"), {"event": _event(state, move.event)}
+            return _("{name} draws an event: {event}"), {"event": _event(state, move.event, seat, viewer)}
         case m.Relocate(artifact=a):
             words = {"artifact": names.artifact(pack, a), "place": names.place(pack, move.place)}
             return _("The site of {artifact} is moved to {place}"), words
@@ -104,10 +104,12 @@ def _card(state: State, artifact: ArtifactId | None) -> Value:
     return names.artifact(state.pack, artifact) if artifact else Line(_("a new artifact"))
 
 
-def _event(state: State, event: EventId | None) -> Value:
+def _event(state: State, event: EventId | None, seat: Seat, viewer: Viewer) -> Value:
     if event is None or event not in state.pack.events:
         return Line(_("not known"))
     found = state.pack.events[event]
+    if found.kind is EventKind.TICKET and not state.sees_tickets(viewer, seat):
+        return names.KINDS[found.kind]
     if found.effect is None:
         return names.event(state.pack, event)
     words: dict[str, Value] = {"event": names.event(state.pack, event), "effect": names.effect(found.effect)}

@@ -9,7 +9,7 @@ from games.artifact_race.pack import ArtifactId, PlaceId
 from games.artifact_race.turn import (
     ASK_STEP,
     STEP_OPEN,
-    Answer,
+    OfMuseum,
     settled,
 )
 from games.contract import Group, Rolled
@@ -17,20 +17,12 @@ from games.rulekit import Action, Ask, Do, Need, Shape, Trust
 from games.words import Value, _, n_
 
 
-class Tendering(Answer[Tender]):
+class Tendering(OfMuseum[Tender]):
     kinds = ("tender",)
 
     @property
     def museum_id(self) -> PlaceId:
         return PlaceId(self.about)
-
-    @property
-    def museum(self) -> Value:
-        return names.place(self.pack, self.museum_id)
-
-    @property
-    def artifact(self) -> Value:
-        return names.artifact(self.pack, self.move.artifact)
 
     @property
     def site(self) -> Value:

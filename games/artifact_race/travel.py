@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 
+from games.artifact_race.measure import parts
 from games.artifact_race.model import SIX, Open, State
 from games.artifact_race.pack import BorderId, EmbargoFrom, EventKind, Mode, MoveBonus, Pack, PlaceId, Switch
-from games.artifact_race.reach import ENOUGH, Journey, Way, parts, price, reachable
+from games.artifact_race.reach import ENOUGH, Journey, Way, price, reachable
 from games.contract import Seat
 
 Ways = Mapping[tuple[Mode, PlaceId], Way]

@@ -137,6 +137,22 @@ class Answer(RaceTurn[M]):
         return [o.step for o in self.state.open if o.seat == self.seat and o.what in self.kinds]
 
 
+class OfMuseum(Answer[M]):
+    """An answer about the artifact that a museum asks for."""
+
+    @property
+    def museum_id(self) -> PlaceId | None:
+        raise NotImplementedError
+
+    @property
+    def museum(self) -> Value:
+        return names.place(self.pack, self.museum_id)
+
+    @property
+    def artifact(self) -> Value:
+        return names.artifact(self.pack, self.move.artifact)  # type: ignore[attr-defined]
+
+
 def about_label(turn: Any, step: StepId) -> Value:
     o = turn.state.find(step, turn.seat)
     return OPEN_SAYS[o.what] if o else names.NOT_THERE

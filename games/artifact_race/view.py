@@ -89,6 +89,7 @@ class ExplorerShown:
     carries: tuple[str, ...]  # artifacts
     room: int  # how many it may carry
     hunters: tuple[HunterShown, ...]
+    tickets_hidden: bool  # from whoever this is for: then none are shown
     ship_tickets: int
     rail_tickets: int
     personal: PersonalShown | None

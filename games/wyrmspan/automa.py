@@ -48,7 +48,7 @@ def after_turn(state: State) -> State | None:
     if rival is None:
         return None
     if not rival.passed and not rival.moved:
-        return gains.ask(state, DECIDE, FIRST, f"card{len(rival.played) + 1}", rule=ASKED_BY[DECIDE])
+        return asks(state, DECIDE, f"card{len(rival.played) + 1}")
     if FIRST not in state.passed:
         return replace(with_rival(state, moved=False), acted=False)
     return None if rival.passed else with_rival(state, moved=False)
@@ -65,6 +65,12 @@ def between_rounds(state: State) -> State:
         state = state.with_player(FIRST, stock=stock)
     state = replace(state, open=tuple(o for o in state.open if o.what != HERS))
     return with_rival(state, markers=rival.markers + 1, played=(), turned=None, moved=False, passed=False)
+
+
+def asks(state: State, what: str, about: str = "") -> State:
+    """Before all else that is open: it is what the table does now."""
+    state = gains.ask(state, what, FIRST, about, rule=ASKED_BY[what])
+    return replace(state, open=(state.open[-1], *state.open[:-1]))
 
 
 # --- her card ---
@@ -86,7 +92,7 @@ def turned_over(state: State, card: str) -> State:
     state = with_rival(state, played=played, moved=True, passed=last, turned=Turned(card, coins=coins, last=last))
     steps = guild_steps(state, decision)
     if steps is None:
-        return gains.ask(state, STEPS, FIRST, rule=ASKED_BY[STEPS])
+        return asks(state, STEPS)
     return walks(state, steps)
 
 
@@ -137,7 +143,7 @@ def _brown_space(state: State, decision: Decision) -> State:
         return state
     slot = free_slot(state, decision.slot)
     if slot is None:
-        return gains.ask(state, MARKER, FIRST, rule=ASKED_BY[MARKER])
+        return asks(state, MARKER)
     return marks(state, slot)
 
 

@@ -7,14 +7,14 @@ from typing import Any
 
 from games.contract import Group, Move, Offer, Rolled
 from games.rulekit import Action, Ask, Do, Need, Shape, Trust
-from games.words import Line, Value, _
+from games.words import Line, Value, _, fill, n_
 from games.wyrmspan import automa, automa_words
 from games.wyrmspan.automa import DECIDE, DECK, HERS, MARKER, STEPS
 from games.wyrmspan.automa_cards import DECISIONS, ByCave
 from games.wyrmspan.automa_moves import Decide, HerMarker, HerSteps, HerTurnDone
 from games.wyrmspan.data import COLUMNS, SLOTS
-from games.wyrmspan.gains import ask
-from games.wyrmspan.guild import slot_label, slot_says
+from games.wyrmspan.guild import slot_label
+from games.wyrmspan.guild_tile import slot_says
 from games.wyrmspan.model import Open, State
 from games.wyrmspan.turn import ASK_STEP, SETTLE_ALL, STEP_OPEN, STILL_ON, Answer
 
@@ -49,15 +49,15 @@ def turns_over(turn: Deciding, state: State) -> State:
         state = state.settle(o.step, turn.seat) if o.what == HERS else state
     if turn.card is None or turn.card not in DECISIONS:
         return state
-    return _says_what(automa.turned_over(state, turn.card), turn)
+    return _says_what(automa.turned_over(state, turn.card))
 
 
-def _says_what(state: State, turn: Any) -> State:
+def _says_what(state: State) -> State:
     """The words stay on the page until they are done, or the next card is turned over; the player may go on."""
     if any(o.what in (STEPS, MARKER) for o in state.open):
         return state
     played = len(state.rival.played) if state.rival else 0
-    return ask(state, HERS, turn.seat, f"card{played}", rule=automa.ASKED_BY[HERS])
+    return automa.asks(state, HERS, f"card{played}")
 
 
 class Stepping(Answer[HerSteps]):
@@ -77,7 +77,7 @@ def step_values(state: State) -> range:
 
 def steps_taken(turn: Stepping, state: State) -> State:
     state = automa.walks(state.settle(turn.step, turn.seat), turn.move.n)
-    return _says_what(state, turn)
+    return _says_what(state)
 
 
 class PlacingHers(Answer[HerMarker]):
@@ -98,7 +98,7 @@ class PlacingHers(Answer[HerMarker]):
 
 def hers_placed(turn: PlacingHers, state: State) -> State:
     state = automa.marks(state.settle(turn.step, turn.seat), turn.move.slot)
-    return _says_what(state, turn)
+    return _says_what(state)
 
 
 class Finishing(Answer[HerTurnDone]):
@@ -175,6 +175,8 @@ ACTIONS: Mapping[Any, Action[Any]] = {  # move type -> its sentences
     HerMarker: HER_MARKER,
     HerTurnDone: HER_TURN_DONE,
 }
+HER_TURN = n_("It is the Automa's turn; she may use {n} more card.",
+              "It is the Automa's turn; she may use {n} more cards.", by="n")  # fmt: skip
 KINDS = (DECIDE, STEPS, MARKER, HERS)
 
 
@@ -183,7 +185,7 @@ def says(state: State, o: Open) -> Line:
     rival = state.rival
     match o.what:
         case "decide":
-            return Line(_("It is the Automa's turn."))
+            return fill(HER_TURN, {"n": len(automa.left(state))})
         case "her_steps":
             return Line(_("How many steps does she take? Her card counts the open spaces of a cave of yours."))
         case "her_marker":
@@ -195,10 +197,11 @@ def says(state: State, o: Open) -> Line:
 
 
 def note(state: State, o: Open) -> Line | None:
-    """How many cards she has left; nobody knows which."""
-    if o.what != DECIDE:
+    """What her card before asked for, as long as nobody has said that it is done on the table."""
+    turned = state.rival.turned if state.rival else None
+    if o.what != DECIDE or turned is None or not any(other.what == HERS for other in state.open):
         return None
-    return Line(_("{n} cards left to use this round"), {"n": len(automa.left(state))})
+    return automa_words.turned(turned)
 
 
 def offers(state: State, o: Open) -> Iterator[Offer]:
@@ -207,7 +210,7 @@ def offers(state: State, o: Open) -> Iterator[Offer]:
             yield Offer(_title(Decide), Decide(step=o.step, card=Rolled(DECK)))
         case "her_steps":
             values = step_values(state)
-            yield from (Offer(Line(_("{n} steps"), {"n": n}), HerSteps(step=o.step, n=n)) for n in values)
+            yield from (Offer(Line(_("Steps: {n}"), {"n": n}), HerSteps(step=o.step, n=n)) for n in values)
         case "her_marker":
             slots = range(1, SLOTS + 1)
             yield from (Offer(Line(_("Slot {n}"), {"n": n}), HerMarker(step=o.step, slot=n)) for n in slots)

@@ -13,7 +13,8 @@ from games.wyrmspan.model import Open, State
 
 # kinds of turn, in the words of the question "What was it?"
 KINDS: Mapping[str, str] = {
-    "nothing": _("Nothing the app keeps, or passing"),
+    "nothing": _("Nothing the app keeps"),
+    "pass": _("Passing"),
     "excavate": _("Excavating"),
     "entice": _("Enticing a dragon"),
     "explore": _("Exploring"),
@@ -24,6 +25,7 @@ ON_DRAGONS = ("eggs", "tucked", *RESOURCES)
 GAINED = (*STOCK, "nests", "guild", *ON_DRAGONS)
 TOUCHES: Mapping[str, tuple[str, ...]] = {
     "nothing": (),
+    "pass": (),
     "excavate": (*GAINED, "excavated"),
     "entice": (*GAINED, "dragons"),
     "explore": (*GAINED, "explored"),
@@ -35,7 +37,21 @@ OF_STEP: Mapping[str, tuple[str, ...]] = {
     "tuck": ("dragon_card", "tucked"), "excavate": (*GAINED, "excavated"), "entice": (*GAINED, "dragons"),
     "on_top": (*GAINED, "dragon"), "swap": ("dragon",), "marker": (), "token": ("guild",), "trim": STOCK,
 }  # fmt: skip
-STAYS = ("what", "prepare", "guild", "limits", "objective", "count", "next")  # no part of a turn
+STAYS = (
+    "what",
+    "prepare",
+    "guild",
+    "limits",
+    "objective",
+    "count",
+    "next",
+    "sheet",
+    "settle",
+    "decide",
+    "her_steps",
+    "her_marker",
+    "hers",
+)  # no part of a turn
 
 
 def could_change(state: State, seat: Seat, names: Iterable[str]) -> frozenset[FactId]:

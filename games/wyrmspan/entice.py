@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import cached_property
 from typing import Any
 
 from games.contract import FactId
-from games.figures import total
 from games.rulekit import Action, Ask, Do, May, Need, Pay, Shape, Trust
-from games.words import Line, Value, _
-from games.wyrmspan.data import CAVES, DRAGONS, RESOURCES, SPACES, Dragon, cave_of, column_of
+from games.words import Line, NotYet, Value, _
+from games.wyrmspan.data import CAVES, DRAGONS, RESOURCES, SPACES, cave_of, column_of
+from games.wyrmspan.entice_cost import SPARED, Paying
 from games.wyrmspan.mat import Dweller
 from games.wyrmspan.model import State
-from games.wyrmspan.moves import Entice
 from games.wyrmspan.names import (
     NOT_TRACKED,
     RESOURCE_NAMES,
@@ -26,7 +25,6 @@ from games.wyrmspan.names import (
     space_name,
 )
 from games.wyrmspan.sharing import clockwise
-from games.wyrmspan.things import row
 from games.wyrmspan.turn import (
     ASK_EGGS,
     ASK_STEP,
@@ -35,26 +33,12 @@ from games.wyrmspan.turn import (
     MAIN_ACTION,
     SETTLE,
     STEP_OPEN,
-    Stepped,
     cave_of_space,
     thing_sign,
 )
 
-FREE, LESS, NO_RESOURCES, DISPLAY = "free", "less", "no_resources", "display"  # how an effect plays a dragon
-SPARED: Mapping[str, str] = {
-    "egg": _("the egg"),
-    "resources": _("the resources only: coin and egg are paid"),
-    "all": _("the whole cost"),
-}
 
-
-class Enticing(Stepped[Entice]):
-    kinds = ("entice",)
-
-    @cached_property
-    def card(self) -> Dragon | None:
-        return DRAGONS.get(self.move.dragon) if self.move.dragon is not None else None
-
+class Enticing(Paying):
     @property
     def dragons(self) -> list[int | None]:
         """Those that lie nowhere yet; "not tracked" first."""
@@ -87,7 +71,9 @@ class Enticing(Stepped[Entice]):
     # --- where it may live ---
     @property
     def lives_there(self) -> bool | None:
-        return None if self.card is None else cave_of(self.move.space) in self.card.caves
+        if self.card is None:
+            return None
+        return self.any_room is False or cave_of(self.move.space) in self.card.caves
 
     @property
     def is_next(self) -> bool | None:
@@ -95,9 +81,18 @@ class Enticing(Stepped[Entice]):
         return None if column is None else column == column_of(self.move.space)
 
     @property
+    def homes_of(self) -> Iterable[str]:
+        """A dragon not yet chosen, or not tracked, may live anywhere."""
+        try:
+            return self.card.caves if self.card else CAVES
+        except NotYet:
+            return CAVES
+
+    @cached_property
     def any_room(self) -> bool | None:
-        """An excavated space without a dragon in some cave."""
-        rows = self.mat.caves.values()
+        """An excavated space without a dragon, in some cave the dragon may live in."""
+        caves = self.homes_of
+        rows = [row for cave, row in self.mat.caves.items() if cave in caves]
         found = [None if None in (r.count, r.excavated) else (r.count or 0) < (r.excavated or 0) for r in rows]
         return True if True in found else None if None in found else False
 
@@ -113,109 +108,6 @@ class Enticing(Stepped[Entice]):
     def dragon_facts(self) -> tuple[FactId, ...]:
         cave = str(self.move.space)[:1]
         return (f"{self.seat}/dragons/{cave}",) if cave in CAVES else ()
-
-    # --- what it costs ---
-    @cached_property
-    def cost(self) -> dict[str, int]:
-        """The printed cost, less what an effect spares."""
-        if self.card is None or (self.by_effect and self.how == FREE):
-            return {}
-        spared = self.spared
-        return {what: n - spared.get(what, 0) for what, n in self.card.cost.items() if n > spared.get(what, 0)}
-
-    @cached_property
-    def spared(self) -> Mapping[str, int]:
-        if self.card is None or not self.by_effect:
-            return {}
-        match self.move.less:
-            case "all":
-                return self.card.cost
-            case "resources":
-                return {r: n for r, n in self.card.cost.items() if r in RESOURCES}
-            case "":
-                return {}
-            case one:
-                return {one: 1}
-
-    @property
-    def spares(self) -> list[str]:
-        """What an effect may spare of this dragon's cost: one thing, or what the guild tile shows."""
-        if self.card is None or not self.by_effect:
-            return [""]
-        if self.how == LESS:
-            return [what for what in self.card.cost if what in (*RESOURCES, "egg")] or [""]
-        if self.how in (NO_RESOURCES, DISPLAY):
-            rest = self.card.cost.keys() - set(RESOURCES)
-            return ["resources", "all"] if rest else ["resources"]
-        return [""]
-
-    @cached_property
-    def missing(self) -> dict[str, int]:
-        """Resources of the cost the player lacks, as far as that is known."""
-        stock = self.me.stock
-        return {r: n - have for r, n in self.cost.items() if r in RESOURCES and (have := stock[r]) is not None
-                and have < n}  # fmt: skip
-
-    @cached_property
-    def stand_ins(self) -> int:
-        """Two resources for each that is missing (N06)."""
-        return 2 * sum(self.missing.values()) if self._enough else 0
-
-    @property
-    def _enough(self) -> bool:
-        rest = self._rest
-        left = total(rest.values())
-        return left is None or left >= 2 * sum(self.missing.values())
-
-    @cached_property
-    def _rest(self) -> dict[str, int | None]:
-        """What is left of each resource when the cost is paid as far as it goes."""
-        stock = self.me.stock
-        return {r: None if (have := stock[r]) is None else max(0, have - self.cost.get(r, 0)) for r in RESOURCES}
-
-    @property
-    def instead(self) -> Iterable[str]:
-        given = self.given("instead")
-        return [r for r, n in self._rest.items() if n is None or n > given.count(r)]
-
-    @property
-    def instead_fits(self) -> bool:
-        given = self.given("instead")
-        return all(r in RESOURCES for r in given) and self.as_many("instead", self.stand_ins)
-
-    @cached_property
-    def paid(self) -> dict[str, int]:
-        """Coins, resources and eggs that leave, with what stands in for others."""
-        given, cost = self.given("instead"), dict(self.cost)
-        if given:
-            cost = {what: n - self.missing.get(what, 0) for what, n in cost.items()}
-        for resource in given:
-            cost[resource] = cost.get(resource, 0) + 1
-        return {what: n for what, n in cost.items() if n}
-
-    @property
-    def without_eggs(self) -> dict[str, int]:
-        return {what: n for what, n in self.paid.items() if what != "egg"}
-
-    @property
-    def coins(self) -> int:
-        return 0 if self.by_effect else 1
-
-    @property
-    def eggs_due(self) -> int:
-        return self.cost.get("egg", 0)
-
-    @property
-    def from_hand(self) -> bool:
-        return not (self.by_effect and self.how == DISPLAY)
-
-    @property
-    def due(self) -> Value:
-        """With the coin of the action; a dragon not tracked costs what is printed."""
-        if self.card is None:
-            return Line(_("its printed cost")) if self.by_effect else Line(_("1 coin and its printed cost"))
-        cost = {"coin": self.coins + self.paid.get("coin", 0), **{k: n for k, n in self.paid.items() if k != "coin"}}
-        return row(cost)
 
     @property
     def size(self) -> Value:
@@ -271,7 +163,7 @@ def number_note(_turn: Any, number: int | None) -> Value | None:
 ENTICE = Action(_("Entice"), Enticing, (
     ASK_STEP,
     Ask("dragon", _("Which dragon?"), lambda e: e.dragons, label=lambda e, n: dragon_label(n), note=number_note,
-        sign=lambda e, n: "dragon", search=True),
+        sign=lambda e, n: "dragon", search=True, alone=lambda e: not e.by_effect),
     Ask("less", _("What does the effect spare?"), lambda e: e.spares, label=lessens, silent=True),
     Ask("space", _("Which cave?"), lambda e: e.spaces, label=cave_of_space, note=homes_note,
         sign=lambda e, s: "cave"),
@@ -292,8 +184,9 @@ ENTICE = Action(_("Entice"), Enticing, (
          lambda e: e.is_free, _("{dragon} lies on a mat already."), source="dossier 1", quiet=True),
     Pay("WY-ENT-1", _("Pay 1 coin and lay it on the entice action of your mat; by an effect, pay none."),
         lambda e: {"coin": e.coins} if e.coins else {}, _("You have no coin left."), source="S1; S5"),
-    Need("WY-ENT-5b", _("A dragon needs an excavated space without a dragon."),
-         lambda e: e.any_room, _("All your excavated spaces hold dragons: excavate first."), source="S0; S1; N03"),
+    Need("WY-ENT-5b", _("A dragon needs an excavated space without a dragon, in a cave it may live in."),
+         lambda e: e.any_room, _("All excavated spaces where it may live hold dragons: excavate first."),
+         source="S0; S1; N03"),
     Need("WY-ENT-4", _("Play the dragon into a cave it may live in: {homes}."),
          lambda e: e.lives_there, _("{dragon} does not live in the {cave}."), source="S1; S8; N01"),
     Need("WY-ENT-5", _("It goes to the left-most space of the cave without a dragon."),

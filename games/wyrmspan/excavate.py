@@ -223,7 +223,7 @@ EXCAVATE = Action(_("Excavate"), Digging, (
         lambda d: {"coin": d.coins} if d.coins else {}, _("You have no coin left."), source="S0 page 5; X01"),
     Pay("WY-EXC-2a", _("Then pay 1 egg for the third column or 2 for the fourth: {due}."),
         lambda d: {"egg": d.eggs_due} if d.eggs_due else {},
-        _("Column {column} costs eggs: {eggs_due}; you have {eggs_have}."), source="S0 page 5; X02, X03, X04"),
+        _("Eggs for column {column}: {eggs_due}; you have {eggs_have}."), source="S0 page 5; X02, X03, X04"),
     EGG_PLACES, EGGS_THERE,
     Pay("WY-EXC-3", _("Play a cave card from your hand onto the space, or the one the effect gives you."),
         lambda d: {"cave_card": 1} if d.from_hand else {}, _("You have no cave card in hand."), source="S0 page 5"),

@@ -28,7 +28,7 @@ from games.wyrmspan.data import (
     cave_of,
     column_of,
 )
-from games.wyrmspan.guild import MOST_MARKERS, with_guild
+from games.wyrmspan.guild_tile import MOST_MARKERS, with_guild
 from games.wyrmspan.mat import Dweller
 from games.wyrmspan.model import SCORING, State
 from games.wyrmspan.names import (
@@ -72,6 +72,8 @@ def facts(state: State) -> tuple[Fact, ...]:
 def _wide_enough(fact: Fact) -> Fact:
     """What the table has overruled may lie beyond what the rules allow; it has to stay a figure it can set."""
     value = fact.low if fact.value is None else fact.value
+    if fact.low <= value <= fact.high:
+        return fact
     return replace(fact, low=min(fact.low, value), high=max(fact.high, value))
 
 
@@ -86,7 +88,6 @@ def _table(state: State) -> Iterator[Fact]:
         yield Fact("round", Line(_("Round")), state.round, 1, ROUNDS, sure=True, names=ROUND_NAMES)
         yield Fact("active", Line(_("Whose turn it is")), state.active, 0, last, sure=True, names=names)
         yield Fact("start", Line(_("Starting player")), state.start, 0, last, sure=True, names=names)
-        yield Fact("acted", Line(_("Action taken")), int(state.acted), 0, 1, sure=True, names=NO_YES, minor=True)
     tile = list(GUILDS).index(state.guild) if state.guild else None
     yield Fact("guild", Line(_("Guild tile")), tile, 0, len(GUILDS) - 1, names=GUILD_NAMES, sign="guild")
     for n in range(SLOT_LIMITS):
@@ -192,8 +193,6 @@ def _correct_course(state: State, what: str, value: int | None) -> State:
             return replace(state, round=value)
         case "start":
             return replace(state, start=Seat(value))
-        case "acted":
-            return replace(state, acted=bool(value))
         case "active":
             return replace(state, active=Seat(value), passed=state.passed - {value}, acted=False)
         case _:

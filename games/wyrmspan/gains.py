@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from games.contract import RuleId, Seat
-from games.figures import Figure, less, plus
+from games.figures import Figure, less, plus, total
 from games.wyrmspan.data import FED, RESOURCES, STOCK, TRACK, Tokens
 from games.wyrmspan.model import Open, State
 
@@ -114,9 +114,11 @@ def laid_in(state: State, seat: Seat) -> tuple[str, ...]:
 
 
 def egg_choices(state: State, seat: Seat, n: Figure) -> int:
-    """How many eggs of a payment have to be asked for: none where there is no choice."""
+    """How many eggs of a payment have to be asked for: none where there is no choice, or where what the books have
+    is too little (then they lie on dragons nobody wrote down)."""
     places, mat = laid_in(state, seat), state.seen(seat).mat
-    if not n or mat.eggs == n or (len(places) < 2 and not mat.unsure):
+    there = total(mat.eggs_at(place) for place in places)
+    if not n or len(places) < 2 or (there is not None and there <= n):
         return 0
     return n
 

@@ -248,7 +248,7 @@ SWAP = Action(_("Swap two dragons"), Swapping, (
     STEP_OPEN,
     Shape("WY-ENT-13", _("Two of your own dragons change places."),
           lambda s: s.both, _("There are no two dragons there."), source="S3; N10"),
-    Do("WY-ENT-13a", _("{one} and {other} change places, with their eggs, cached resources and tucked cards."),
+    Do("WY-ENT-13a", _("They change places, with their eggs, cached resources and tucked cards: {one}, {other}."),
        swaps, source="S3; N10"),
     Trust("WY-ENT-13b", _("Which caves they may live in does not matter here."), source="S3; N10"),
     SETTLE_ALL,

@@ -127,8 +127,8 @@ def cave_note(card: Cave) -> Value:
         case "choose_2_different":
             return Line(_("two different of: a dragon card, a cave card, a resource (first printing: a guild step)"))
         case "exchange_up_to_3":
-            words: dict[str, Value] = {"cost": row(card.cost), "gain": row(tokens(card.gain)), "n": card.times}
-            return Line(_("up to {n} times: {cost} for {gain}"), words)
+            words: dict[str, Value] = {"cost": row(card.cost), "gain": row(tokens(card.gain))}
+            return Line(_("up to three times: {cost} for {gain}"), words)
         case "pay_then_play_cave_free":
             gain = thing("cave_deck" if card.gain == "cave_from_deck" else "cave_display")
             return Line(_("{cost} for: {gain}"), {"cost": row(card.cost), "gain": gain})

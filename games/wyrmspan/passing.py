@@ -9,7 +9,7 @@ from games.contract import Group
 from games.rulekit import Action, Ask, Do, Shape, Trust
 from games.words import Line, Value, _, n_
 from games.wyrmspan.doubts import KINDS, lapse, told_by, untracked
-from games.wyrmspan.model import State
+from games.wyrmspan.model import TURNS, State
 from games.wyrmspan.moves import DoneNotTracked, Pass, WhatItWas
 from games.wyrmspan.names import NO_SUCH
 from games.wyrmspan.turn import (
@@ -57,8 +57,13 @@ def unwritten(turn: EndOfTurn[DoneNotTracked], state: State) -> State:
 
 
 def explained(turn: Explaining, state: State) -> State:
+    """Who has passed is out of the round from now on."""
     adds = turn.asked.adds if turn.asked else frozenset()
-    return state.settle(turn.step, turn.seat).doubt(told_by(adds, turn.move.was))
+    state = state.settle(turn.step, turn.seat).doubt(told_by(adds, turn.move.was))
+    if turn.move.was != "pass" or state.phase != TURNS:
+        return state
+    mine = turn.seat == state.active
+    return replace(state, passed=state.passed | {turn.seat}, acted=state.acted or mine)
 
 
 # fmt: off

@@ -26,7 +26,7 @@ from games.wyrmspan.moves import Count, NameObjective, NextRound, Prepare
 from games.wyrmspan.names import RESOURCE_NAMES, objective_name
 from games.wyrmspan.objectives_results import count_fact
 from games.wyrmspan.score_facts import MOST_COUNTED, counted
-from games.wyrmspan.turn import ASK_STEP, SETTLE_ALL, STEP_OPEN, Answer
+from games.wyrmspan.turn import ASK_STEP, SETTLE_ALL, STEP_OPEN, Answer, number_label
 
 FEWEST, MOST = 1, 3  # dragon cards among the four kept: three of each kind were drawn
 
@@ -158,7 +158,7 @@ def tile_note(_turn: Any, objective: str) -> Value:
 # fmt: off
 PREPARE = Action(_("Your start"), Preparing, (
     ASK_STEP,
-    Ask("dragons", _("How many of the 4 cards you keep are dragons?"), lambda p: p.dragons),
+    Ask("dragons", _("How many of the 4 cards you keep are dragons?"), lambda p: p.dragons, label=number_label),
     Ask("resources", _("Which resource do you take?"), lambda p: RESOURCES, lambda p: START_RESOURCES,
         label=lambda p, r: RESOURCE_NAMES[r], sign=lambda p, r: r),
 ), (
@@ -190,7 +190,7 @@ NAME_OBJECTIVE = Action(_("Which objective?"), Naming, (
 
 COUNT = Action(_("Count for the objective"), Counting, (
     ASK_STEP,
-    Ask("n", _("How many?"), lambda c: c.numbers, search=True),
+    Ask("n", _("How many?"), lambda c: c.numbers, label=number_label, search=True),
 ), (
     STEP_OPEN,
     Shape("WY-OBJ-2", _("Count on the table what the app cannot: {says}."),

@@ -79,6 +79,7 @@ def _asked(see: Sight, key: str, cell: Cell) -> tuple[FactId, ...]:
     details = (
         (key in (DRAGON_ROW, "end_game") and named)
         or (key == "objectives" and known)
+        or (key == "guild" and known)
         or (key == "leftovers" and named and bool(clauses(see)))
     )
     return cell.asks if details and cell.asks else (points_fact(see.seat, key),)
@@ -121,11 +122,11 @@ def _tie(state: State, ranking: tuple[tuple[Seat, ...], ...], totals: tuple[Figu
     for place, below in pairwise((*ranking, ())):
         if len(place) > 1:
             n = dragons_seen(state, place[0])
-            return Line(_("Equal points and {n} dragons each: the place is shared."), {"n": n}), SHARED
+            return Line(_("Equal points and as many dragons ({n}): the place is shared."), {"n": n}), SHARED
         if below and totals[place[0]] == totals[below[0]]:
             better, worse = place[0], below[0]
             words = {"better": state.players[better].name, "worse": state.players[worse].name}
             counts = {"n": dragons_seen(state, better), "m": dragons_seen(state, worse)}
-            says = _("{better} is before {worse}: {n} dragons on the mat against {m}.")
+            says = _("{better} is before {worse}, with more dragons on the mat: {n} against {m}.")
             return Line(says, {**words, **counts}), TIE
     return None, ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from games.contract import Cell, FactId, Part, Seat
 from games.figures import Figure
@@ -120,7 +120,7 @@ def uncounted_objectives(state: State) -> tuple[FactId, ...]:
 def leftovers(see: Sight) -> Leftovers:
     """Before any clause is paid; a gain at the end of the game counts already."""
     p = see.state.seen(see.seat)
-    resources = p.entered.get("resource", p.resources)
+    resources = p.entered.get("resource") if p.resources is None else p.resources
     if resources is not None:
         gained = gain(see)
         resources = None if gained is None else resources + gained
@@ -161,14 +161,19 @@ def remaining(see: Sight) -> Leftovers | None:
     return None if plan is None else paid(leftovers(see), clauses(see), plan)
 
 
+def kept_nowhere(state: State, seat: Seat, kinds: Iterable[str]) -> bool:
+    """None of these was ever tracked (depth light): one figure for all of them will do."""
+    return all(state.players[seat].stock[what] is None for what in kinds)
+
+
 def uncounted(see: Sight) -> tuple[FactId, ...]:
     """The figures of what is left over that are not known: one figure for the resources, where all four are open."""
     seat, p = see.seat, see.state.seen(see.seat)
     found: list[FactId] = []
     unknown = [what for what in RESOURCES if p.stock[what] is None]
     if unknown and "resource" not in p.entered:
-        whole = len(unknown) == len(RESOURCES)
-        found += [f"{seat}/left/resource"] if whole else [f"{seat}/{what}" for what in unknown]
+        one = kept_nowhere(see.state, seat, RESOURCES)
+        found += [f"{seat}/left/resource"] if one else [f"{seat}/{what}" for what in unknown]
     found += [f"{seat}/{what}" for what in CARDS if p.stock[what] is None]
     if gain(see) is None:
         found.append(f"{seat}/ahead")

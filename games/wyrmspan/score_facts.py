@@ -10,13 +10,13 @@ from games.contract import Fact, FactId, Seat
 from games.figures import Figure
 from games.words import Line, Value, _
 from games.wyrmspan import objectives_results as results
-from games.wyrmspan.data import LIMIT, MARKERS, ROMAN, ROUNDS, SPACES
+from games.wyrmspan.data import ITEMS, LIMIT, MARKERS, RESOURCES, ROMAN, ROUNDS, SPACES
 from games.wyrmspan.formulas import GainsIfAhead, Pays
 from games.wyrmspan.model import OVER, SCORING, State
 from games.wyrmspan.names import dragon_name
 from games.wyrmspan.score import CATEGORIES, points_fact, visible_fact
 from games.wyrmspan.score_bounds import HIGHEST, LOWEST
-from games.wyrmspan.score_dragons import chosen, clauses, scoring
+from games.wyrmspan.score_dragons import chosen, clauses, kept_nowhere, scoring
 from games.wyrmspan.score_leftovers import cost
 from games.wyrmspan.score_scene import Sight, sight
 from games.wyrmspan.score_words import items
@@ -24,9 +24,9 @@ from games.wyrmspan.score_words import items
 MOST_COUNTED = 12 * MARKERS + 11  # the furthest position on the guild; egg capacity comes to that as well
 MOST_LEFT = 4 * LIMIT  # shared benefits may lift a hand above the limits after its player's last turn
 NO_YES: Mapping[int, Value] = {0: Line(_("no")), 1: Line(_("yes"))}
-LEFT: Mapping[str, str] = {
-    "items": _("Resources and cards in hand {name} has left, all together"),
-    "resource": _("Resources {name} has left, of all kinds together"),
+LEFT: Mapping[str, tuple[tuple[str, ...], str]] = {
+    "items": (ITEMS, _("Resources and cards in hand {name} has left, all together")),
+    "resource": (RESOURCES, _("Resources {name} has left, of all kinds together")),
 }
 
 
@@ -47,7 +47,9 @@ def _counts(state: State, seat: Seat) -> Iterator[Fact]:
 
 def _at_the_end(state: State, seat: Seat) -> Iterator[Fact]:
     p, see = state.players[seat], sight(state, seat)
-    for what, text in LEFT.items():
+    for what, (kinds, text) in LEFT.items():
+        if not kept_nowhere(state, seat, kinds):
+            continue
         says = Line(text, {"name": p.name})
         yield Fact(f"{seat}/left/{what}", says, p.entered.get(what), 0, MOST_LEFT, seat=seat, minor=True)
     if any(isinstance(f, GainsIfAhead) for _d, f in scoring(see)):

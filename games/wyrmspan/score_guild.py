@@ -91,15 +91,15 @@ def _resources(see: Sight) -> tuple[Figure, int]:
 Count = Callable[[Sight], tuple[Figure, int]]
 Missing = Callable[[Sight], tuple[FactId, ...]]
 ENDS: Mapping[str, tuple[str, Count, Missing]] = {
-    "1 per 2 eggs": (_("Guild: {n} times two eggs"), _eggs, lambda see: see.uncounted_eggs),
+    "1 per 2 eggs": (_("Guild, pairs of eggs: {n}"), _eggs, lambda see: see.uncounted_eggs),
     "3 per column with dragons in all 3 caves": (
-        _("Guild: {n} columns with a dragon in each cave, 3 points each"),
+        _("Guild, columns with a dragon in each cave, 3 points each: {n}"),
         _columns,
         lambda see: see.unnamed,
     ),
-    "1 per cave card": (_("Guild: {n} cave cards on the mat"), _cave_cards, lambda see: see.unexcavated),
+    "1 per cave card": (_("Guild, cave cards on the mat: {n}"), _cave_cards, lambda see: see.unexcavated),
     "1 per resource icon in the costs of one cave": (
-        _("Guild: {n} resources in the costs of one cave's dragons"),
+        _("Guild, resources in the costs of one cave's dragons: {n}"),
         _resources,
         lambda see: see.unnamed,
     ),

@@ -8,7 +8,7 @@ from games.words import Line, Plural, Value, _, fill, n_
 from games.wyrmspan import objectives_results as results
 from games.wyrmspan.data import ITEMS, OBJECTIVES, ROMAN, TRACK
 from games.wyrmspan.names import dragon_name, objective_name
-from games.wyrmspan.score_dragons import clauses, remaining, uncounted
+from games.wyrmspan.score_dragons import clauses, kept_nowhere, remaining, uncounted
 from games.wyrmspan.score_leftovers import EACH
 from games.wyrmspan.score_scene import Sight
 
@@ -95,7 +95,6 @@ def left_row(see: Sight) -> Cell:
 
 def _items(see: Sight) -> tuple[FactId, ...]:
     """One figure for all of them together, where nothing is paid of them and none was kept."""
-    stock = see.state.seen(see.seat).stock
-    if not clauses(see) and all(stock[what] is None for what in ITEMS):
+    if not clauses(see) and kept_nowhere(see.state, see.seat, ITEMS):
         return (f"{see.seat}/left/items",)
     return uncounted(see)

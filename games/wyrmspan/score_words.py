@@ -121,7 +121,7 @@ def _only(bounds: tuple[int, int] | None) -> Figure:
 
 def _many(name: Value, what: Line, n: Figure, most: int | None = None) -> Line:
     words: Mapping[str, Value] = {"dragon": name, "what": what, "n": n, "most": most}
-    return Line(_("{dragon}: {what}: {n}, at most {most} points") if most else _("{dragon}: {what}: {n}"), words)
+    return Line(_("{dragon}: {what}: {n} (points at most: {most})") if most else _("{dragon}: {what}: {n}"), words)
 
 
 def _whether(name: Value, what: Line, points: Figure) -> Line:

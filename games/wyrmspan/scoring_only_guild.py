@@ -10,7 +10,7 @@ from games.figures import Figure
 from games.rulekit import Action, Ask, Do, Need, Shape
 from games.words import Joined, Line, Value, _
 from games.wyrmspan.data import GUILDS, MARKERS
-from games.wyrmspan.guild import with_guild
+from games.wyrmspan.guild_tile import SMALL, with_guild
 from games.wyrmspan.model import State
 from games.wyrmspan.names import guild_name
 from games.wyrmspan.score_facts import entered
@@ -28,18 +28,14 @@ class Marked(Answer[GuildMarkers]):
         return GUILDS if self.state.guild is None else [self.state.guild]
 
     @property
-    def guild(self) -> Value:
-        return guild_name(self.move.guild)
-
-    @property
     def all(self) -> int:
         return self.move.others + self.move.counted + len(self.move.last)
 
     @property
     def limit(self) -> Figure:
         """How many the slot that counts takes, of all players: on the side for 1 or 2 players."""
-        small = len(self.state.players) <= 2
-        return GUILDS[self.move.guild].slots[COUNTED].markers if small else None
+        tile, small = GUILDS.get(self.move.guild), len(self.state.players) <= SMALL
+        return tile.slots[COUNTED].markers if tile is not None and small else None
 
     @property
     def fits(self) -> bool | None:
@@ -104,11 +100,11 @@ GUILD_MARKERS = Action(_("Count your guild markers"), Marked, (
     Shape("WY-SCO-15", _("The four guild tiles have five slots each."),
           lambda t: t.is_real, _("There is no such place."), source="S5", quiet=True),
     Need("WY-SCO-15a", _("Nobody has more than 4 markers for the tile."),
-         lambda t: t.all <= MARKERS, _("That would be {all} markers."), source="S1"),
+         lambda t: t.all <= MARKERS, _("Markers, all together: {all}."), source="S1"),
     Need("WY-SCO-15b", _("The slot that counts takes as many as are printed there."),
          lambda t: t.fits, _("Only {limit} fit there, all players together."), source="S5"),
     Need("WY-SCO-15c", _("On the last slot one marker came first and one second: 6 and 3 points, 1 for each other."),
          lambda t: t.place_is_free, _("That place on the last slot is taken."), source="S5"),
-    Do("WY-SCO-15d", _("The markers of the {guild} are counted."), marked),
+    Do("WY-SCO-15d", _("They stand on the sheet with what they bring."), marked),
 ), group=Group.ANSWER, sign="guild", does=_("These are mine"))
 # fmt: on

@@ -41,7 +41,7 @@ class Writing(Answer[WritePoints]):
 
     @property
     def high(self) -> int:
-        return HIGHEST[self.move.category]
+        return HIGHEST.get(self.move.category, 0)
 
     @property
     def values(self) -> Iterable[int]:
@@ -56,10 +56,6 @@ class CountingObjective(Answer[CountObjective]):
     kinds = (SHEET,)
 
     @property
-    def round_name(self) -> str:
-        return ROMAN[self.move.round] if 1 <= self.move.round <= ROUNDS else "?"
-
-    @property
     def known(self) -> str | None:
         return self.state.objectives[self.move.round - 1]
 
@@ -69,10 +65,6 @@ class CountingObjective(Answer[CountObjective]):
             return [self.known]
         usable = (o.id for o in OBJECTIVES.values() if o.automa or self.state.rival is None)
         return [None, *usable]
-
-    @property
-    def what(self) -> Value:
-        return UNNAMED if self.move.objective is None else objective_name(self.move.objective)
 
     @property
     def most(self) -> int:
@@ -148,8 +140,9 @@ WRITE_POINTS = Action(_("Write down the points of a category"), Writing, (
          lambda t: possible(t.move.category, t.move.points), _("{what} come to {low} at least and {high} at most."),
          source="dossier 1, 4"),
     Need("WY-SCO-13b", _("Objectives: what four rounds can bring together. Nobody has 20 or 21."),
-         lambda t: t.is_reached, _("No four places come to {points} points."), source="S10; S11"),
-    Do("WY-SCO-13c", _("{what}: {points}."), lambda t, s: entered(s, t.seat, t.move.category, t.move.points)),
+         lambda t: t.is_reached, _("No four places come to {points} together."), source="S10; S11"),
+    Do("WY-SCO-13c", _("It stands on the sheet as you have counted it."),
+       lambda t, s: entered(s, t.seat, t.move.category, t.move.points)),
 ), group=Group.ANSWER, sign="star", does=_("{what}: {points}"))
 
 COUNT_OBJECTIVE = Action(_("Count an objective"), CountingObjective, (
@@ -167,7 +160,7 @@ COUNT_OBJECTIVE = Action(_("Count an objective"), CountingObjective, (
          source="S5; S9"),
     Need("WY-SCO-14b", _("No more than there can be."),
          lambda t: 0 <= t.move.n <= t.most, _("There can be {most} at most."), source="dossier 1; R06"),
-    Do("WY-SCO-14c", _("Round {round_name}, {what}: places and points follow from what all have."), objective_counted),
+    Do("WY-SCO-14c", _("Places and points follow from what all have."), objective_counted),
 ), group=Group.ANSWER, sign="star", does=_("Write it down"))
 
 LEFT_OVER = Action(_("Count what is left over"), Leaving, (

@@ -22,17 +22,17 @@ def told(move: Move) -> Told:
             return _("{name} has named all dragons"), {}
         case m.ThingsOn(space=space, eggs=eggs, matching=matching, cached=cached, tucked=tucked):
             words = {"space": space_name(space), "eggs": eggs, "cached": matching + cached, "tucked": tucked}
-            return _("{name}, {space}: {eggs} eggs, {cached} cached, {tucked} tucked"), words
+            return _("{name}, {space}: eggs {eggs}, cached {cached}, tucked {tucked}"), words
         case m.WritePoints(category=category, points=points):
             return _("{name} writes down {what}: {points}"), {"what": CATEGORIES.get(category), "points": points}
         case m.CountObjective(round=round_, objective=objective, n=n):
             return _objective(round_, objective, n)
         case m.GuildMarkers(guild=guild, others=others, counted=counted, last=last):
             tile = guild_name(guild) if guild in GUILDS else NO_SUCH
-            return _("{name} has {n} markers on the {guild}"), {"n": others + counted + len(last), "guild": tile}
+            return _("{name}: markers on the {guild}, {n}"), {"n": others + counted + len(last), "guild": tile}
         case m.LeftOver(coins=coins, resources=resources, dragon_cards=dragons, cave_cards=caves):
             words = {"coins": coins, "n": resources + dragons + caves}
-            return _("{name} has {coins} coins and {n} other items left"), words
+            return _("{name}: left over, coins {coins}, other items {n}"), words
         case m.PayClause(dragon=dragon):
             return _("{name} chooses what {dragon} is paid"), {"dragon": _dragon(dragon)}
         case m.Counted():
@@ -44,9 +44,9 @@ def told(move: Move) -> Told:
 def _hers(move: Move) -> Told:
     match move:
         case a.Decide(card=card):
-            return _("{name} turns over a card of the Automa: {card}"), {"card": card.value}
+            return _("{name} reveals a card of the Automa: {card}"), {"card": card.value}
         case a.HerSteps(n=n):
-            return _("The Automa takes {n} guild steps"), {"n": n}
+            return _("The Automa's guild steps: {n}"), {"n": n}
         case a.HerMarker(slot=slot):
             return _("The Automa's marker goes on slot {slot}"), {"slot": slot}
         case a.HerTurnDone():

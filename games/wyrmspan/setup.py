@@ -21,7 +21,7 @@ from games.wyrmspan.data import (
     ROUNDS,
     START_COINS,
 )
-from games.wyrmspan.guild import SMALL, with_guild
+from games.wyrmspan.guild_tile import SMALL, with_guild
 from games.wyrmspan.model import Player, State
 from games.wyrmspan.names import guild_name, objective_name
 from games.wyrmspan.rival import Rival
@@ -32,6 +32,15 @@ LIGHT, FULL, SCORE = "light", "full", "score"
 NAMED_BY_TABLE = "table"
 TILES, GUILD_DECK, OBJECTIVE_DECK = "tiles", "guild", "objectives"
 OPTIONS = (
+    GameOption(
+        "depth",
+        Line(_("The app keeps")),
+        {
+            LIGHT: Line(_("what people forget; coins, resources and hands stay on the table")),
+            FULL: Line(_("everything: coins, resources and hands are judged too")),
+            SCORE: Line(_("the final score alone, of a game that was not tracked")),
+        },
+    ),
     GameOption(
         "printing",
         Line(_("Your cards")),

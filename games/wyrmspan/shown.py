@@ -10,7 +10,7 @@ from games.wyrmspan import objectives, objectives_results
 from games.wyrmspan.automa_words import level_says
 from games.wyrmspan.data import CAVES, COLUMN_EGGS, COLUMNS, ICONS, ROUNDS, SLOTS, TRACK, VISITS
 from games.wyrmspan.explore import icon_name, visit_cost
-from games.wyrmspan.guild import slot_of, slot_says
+from games.wyrmspan.guild_tile import slot_of, slot_says
 from games.wyrmspan.mat import CaveRow, Dweller
 from games.wyrmspan.model import TURNS, Player, State
 from games.wyrmspan.names import cave_name, dragon_name, guild_name, objective_name, track_label
@@ -125,7 +125,9 @@ def _guild(state: State) -> GuildShown:
     for n in range(1, SLOTS + 1):
         slot = slot_of(state, n)
         at_end = slot is not None and slot.does in ("end", "printed")
-        slots.append(SlotShown(n, slot_says(state, n), state.slots[n - 1], state.limits[n - 1], at_end))
+        lying = state.slots[n - 1]
+        mine = tuple(seat for seat in lying if seat in state.seats)
+        slots.append(SlotShown(n, slot_says(state, n), mine, state.limits[n - 1], at_end, len(lying) - len(mine)))
     name = guild_name(state.guild) if state.guild else None
     return GuildShown(name, tuple(slots), state.printed)
 

@@ -15,7 +15,7 @@ from games.wyrmspan.benefits import deal_of, may_give, to_choose
 from games.wyrmspan.data import DRAGONS, GUILDS, RESOURCES, SLOTS, SPACES, tokens
 from games.wyrmspan.doubts import KINDS
 from games.wyrmspan.gains import roomy
-from games.wyrmspan.guild import slot_says
+from games.wyrmspan.guild_tile import slot_says
 from games.wyrmspan.limits import excess
 from games.wyrmspan.model import Open, State
 from games.wyrmspan.names import (
@@ -28,6 +28,7 @@ from games.wyrmspan.names import (
     place_name,
     space_name,
 )
+from games.wyrmspan.rounds import next_start
 from games.wyrmspan.things import row, thing
 
 FEW = 6  # answers that stand on buttons of their own
@@ -57,6 +58,10 @@ SAYS: Mapping[str, str | Plural] = {
     "next": _("The round is over. Get the next one ready."),
     "what": _("One of your turns was not written down. What was it?"),
 }  # fmt: skip
+CLEAN_UP = _(
+    "Take what was paid off the mats, deal the display anew, move the round marker; {name} begins. Everybody gains 6 "
+    "coins and lays an egg."
+)
 READS = _("Read the card: {cause}. Use it or leave it, and write down what it changes.")
 READS_OTHERS = _("Somebody's card gives you something too. Read it: {cause}.")
 STARTS: Mapping[str, type[Move]] = {
@@ -122,8 +127,9 @@ def _note(state: State, seat: Seat, o: Open) -> Line | None:
         return scoring_only.note(state, seat, o)
     if o.what in automa_turn.KINDS:
         return automa_turn.note(state, o)
-    if o.what == "next" and state.rival is not None:
-        return automa_words.ravel_note(state.rival)
+    if o.what == "next":
+        ravel = automa_words.ravel_note(state.rival) if state.rival is not None else None
+        return ravel or Line(CLEAN_UP, {"name": state.players[next_start(state)].name})
     if o.what in ("benefit", "shared", "choose", "any", "lay", "cache", "tuck", "excavate", "entice", "marker", "swap",
                   "on_top", "slot"):  # fmt: skip
         return Line(_("By {cause}"), {"cause": cause_name(o.about)})
@@ -205,11 +211,14 @@ def _tucks(state: State, seat: Seat, o: Open) -> Iterator[Offer]:
 
 
 def _reads(state: State, seat: Seat, o: Open) -> Iterator[Offer]:
-    """A hatchling's own item first, then what the card may give, one of each at a tap."""
+    """A hatchling's own item first, then what the card may give, one of each at a tap; of a card that may give
+    anything the list is behind one answer."""
     yield from _feeds(state, seat, o)
-    for what in may_give(state, seat, o.about):
+    found = may_give(state, seat, o.about)
+    for what in found if len(found) <= FEW else ():
         yield Offer(_line(thing(what, 1)), m.CardGives(step=o.step, what=what, n=1))
-    yield Offer(Line(_("More of it, or something else")), start={"move": m.CardGives, "step": o.step})
+    more = Line(_("More of it, or something else")) if len(found) <= FEW else Line(_("What it gives"))
+    yield Offer(more, start={"move": m.CardGives, "step": o.step})
     if not o.about.startswith("share/dragon") or DRAGONS[int(o.about.split("/")[2])].pays:
         yield Offer(Line(_("What it costs")), start={"move": m.CardCosts, "step": o.step})
 

@@ -27,6 +27,7 @@ from games.wyrmspan.turn import (
     STILL_ON,
     Answer,
     Stepped,
+    number_label,
     thing_sign,
 )
 
@@ -217,7 +218,7 @@ GAIN = Action(_("Choose one"), Choosing, (
 CARD_GIVES = Action(_("An effect gives me ..."), Giving, (
     ASK_STEP,
     Ask("what", _("What?"), lambda g: g.ways, label=one_of, sign=thing_sign),
-    Ask("n", _("How many?"), lambda g: range(1, MOST + 1)),
+    Ask("n", _("How many?"), lambda g: range(1, MOST + 1), label=number_label),
 ), (
     STILL_ON, STEP_OPEN,
     Shape("WY-TURN-8", _("Read the card, and write down here what it changes."),
@@ -229,7 +230,7 @@ CARD_GIVES = Action(_("An effect gives me ..."), Giving, (
 CARD_COSTS = Action(_("An effect costs me ..."), Costing, (
     ASK_STEP,
     Ask("what", _("What?"), lambda c: c.ways, label=one_of, sign=thing_sign),
-    Ask("n", _("How many?"), lambda c: range(1, MOST + 1)),
+    Ask("n", _("How many?"), lambda c: range(1, MOST + 1), label=number_label),
     ASK_EGGS,
 ), (
     STILL_ON, STEP_OPEN,

@@ -8,7 +8,7 @@ from games.wyrmspan import moves as m
 from games.wyrmspan.benefits import deal_of
 from games.wyrmspan.data import CAVE_CARDS, DRAGONS, OBJECTIVES, RESOURCES, SPACES, TRACK, cave_of, column_of, tokens
 from games.wyrmspan.doubts import KINDS
-from games.wyrmspan.guild import slot_says
+from games.wyrmspan.guild_tile import slot_says
 from games.wyrmspan.model import State
 from games.wyrmspan.names import (
     NO_SUCH,
@@ -108,7 +108,7 @@ def _on_mat(state: State, seat: Seat, move: m.WyrmspanMove) -> Told:
             words = {"dragon": _named(dragon), "below": _at(state, seat, space)}
             return _("{name} lays {dragon} on {below}"), words
         case m.PlaceMarker(slot=slot):
-            return _("{name} places a guild marker: {slot}"), {"slot": slot_says(state, slot)}
+            return _("{name} puts a guild marker on the tile: {slot}"), {"slot": slot_says(state, slot)}
         case m.TokenAt(space=space):
             where = track_label(space) if space in range(len(TRACK)) else NO_SUCH
             return _("{name} moves the guild token to {space}"), {"space": where}

@@ -203,6 +203,10 @@ def cave_of_space(_turn: Any, space: str) -> Value:
     return cave_name(cave_of(space))
 
 
+def number_label(_turn: Any, n: int) -> Value:
+    return n
+
+
 def thing_label(_turn: Any, what: str) -> Value:
     return thing(what) if what in STOCK else what
 

@@ -74,6 +74,7 @@ class SlotShown:
     markers: tuple[Seat, ...]  # in order of placement
     limit: Figure  # how many fit; None: any number, or not known
     at_end: bool  # counts at the end
+    hers: int = 0  # markers of the Automa there, who has no seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,8 @@
 
 One-time links to its two seats and a display are written to DATA/links.txt. Started again on the same data, the table
 is the one that lies there. SCENE: start (the default), middle (after a few rounds of play), untracked (several turns
-that nobody wrote down), asked (over, and the count still lacks figures), final (over and counted).
+that nobody wrote down), round (a round is over, and everybody tidies up), asked (over, and the count still lacks
+figures), final (over and counted).
 """
 
 from __future__ import annotations
@@ -73,15 +74,19 @@ def played(scene: str, at: str) -> Session:
             entry = Played(seat=seat, key=f"done-{n}", at=at, t=1.0, move=DoneNotTracked())
             session.append(good(session.judge(entry)))
         return session
-    while not ARNAK.is_over(session.state) and not (
-        scene == "middle" and session.revision >= MIDDLE and _quiet(session)
-    ):
+    while not ARNAK.is_over(session.state) and not _there(session, scene):
         judged = demo._next(session, rnd, at)
         assert judged is not None, "the game goes on"
         session.append(judged)
     if scene == "final":
         _count(session, at)
     return session
+
+
+def _there(session: Session, scene: str) -> bool:
+    if scene == "round":
+        return session.revision >= MIDDLE and sum(o.what in ("tidy", "staff") for o in session.state.open) == 3
+    return scene == "middle" and session.revision >= MIDDLE and _quiet(session)
 
 
 def _quiet(session: Session) -> bool:

@@ -103,6 +103,7 @@ def test_a_broken_file_says_where_and_keeps_nothing(chromium: Browser, host: Hos
         _choose(ada, broken)
         ada.sees("Nothing was kept.")
         ada.sees("places, row 4 (Saint Petersburg)")
+        ada.does("boards-close")
         torn = tmp_path / "torn.json"
         torn.write_text('{\n"packVersion": 1,\n]')
         _choose(ada, torn)
@@ -134,7 +135,7 @@ def test_everything_in_the_editor_is_named_and_large_enough(
         owes(ada, "board")
         ada.does("edit-done")
         owes(ada, "front")
-        for section in ("places", "connections", "artifacts", "hunters"):
+        for section in ("places", "connections", "artifacts", "hunters", "events"):
             ada.press(f"edit-section-{section}")
             owes(ada, section)
             ada.press(f"edit-row-{section}-1")

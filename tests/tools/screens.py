@@ -25,7 +25,11 @@ from tests.e2e.hands import Hands
 
 SIZES = {"390": (390, 844), "360": (360, 640), "1024": (1024, 768)}
 LOCALES = {"en": "en-GB", "de": "de-DE", "fr": "fr-FR"}
-LIGHTS = {"day": False, "lamp": True}
+LIGHTS = {"day": False, "lamp": True, "contrast": False, "forced": True}
+WISHES: dict[str, dict[str, str]] = {  # what the browser asks for besides
+    "contrast": {"contrast": "more"},
+    "forced": {"contrast": "more", "forced_colors": "active"},
+}
 TEXTS = (16, 32)  # px of the browser's own text size; 16 is what phones come with
 README = ROOT / "assets" / "readme"
 
@@ -43,8 +47,10 @@ class Look:
 
     def opens(self, chromium: Browser, base: str, path: str) -> Hands:
         width, height = SIZES[self.size]
-        locale, dark = LOCALES[self.language], LIGHTS[self.light]
-        return Larger(chromium, base, path, locale=locale, width=width, height=height, dark=dark, text=self.text)
+        locale, dark, wishes = LOCALES[self.language], LIGHTS[self.light], WISHES.get(self.light, {})
+        return Larger(
+            chromium, base, path, locale=locale, width=width, height=height, dark=dark, text=self.text, **wishes
+        )
 
 
 class Larger(Hands):
@@ -188,6 +194,16 @@ def turn(phone: Hands, shoot: Shoot) -> None:
     shoot("taking-back")
 
 
+def round_end(phone: Hands, shoot: Shoot) -> None:
+    """What everybody does between two rounds."""
+    phone.does("join-sit")
+    phone.waits_for("whose-turn")
+    shoot("round-end")
+    phone.press_like(r"now-answer-tidy-.*-0")
+    phone.page.wait_for_timeout(600)
+    shoot("round-end-answered")
+
+
 def untracked(phone: Hands, shoot: Shoot) -> None:
     """Several questions at once."""
     phone.does("join-sit")
@@ -236,6 +252,7 @@ SCENES: tuple[tuple[str, tuple[tuple[Callable[[Hands, Shoot], None], int | None]
     ("middle", ((board, 0), (book, 1))),
     ("middle", ((turn, 0),)),
     ("untracked", ((untracked, 0),)),
+    ("round", ((round_end, 0), (waiting, 1), (display, 2))),
     ("start", ((begun, 0),)),
     ("asked", ((asked, 0),)),
     ("final", ((final, 0), (display, 2))),

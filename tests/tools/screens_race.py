@@ -30,6 +30,18 @@ def start(phone: Hands, shoot: Shoot) -> None:
     shoot("checklist")
 
 
+def consent(phone: Hands, shoot: Shoot) -> None:
+    """The die was thrown: whoever takes that back asks the others."""
+    sits(phone)
+    phone.press("now-move-roll")
+    phone.press("pick-none")
+    phone.does("pick-confirm")
+    phone.press("tab-log")
+    phone.press("log-take-back")
+    phone.waits_for("back-confirm")
+    shoot("consent")
+
+
 def board(phone: Hands, shoot: Shoot) -> None:
     """A roll to be travelled with: the map, near and far, a place within reach and one that is not, the list."""
     sits(phone)
@@ -148,8 +160,7 @@ def shelf(phone: Hands, shoot: Shoot) -> None:
     phone.reach("boards-text")
     phone.write("boards-text", BROKEN)
     phone.press("boards-bring")
-    phone.reach("boards-bring")
-    phone.page.wait_for_timeout(600)
+    phone.waits_for("boards-close")
     shoot("boards-refused")
 
 
@@ -196,9 +207,13 @@ def parts(phone: Hands, shoot: Shoot) -> None:
     phone.press("edit-row-hunters-7")
     phone.press("edit-part-effects-0")
     pages(phone, shoot, "edit-ability")
+    phone.press("edit-kind")
+    phone.page.wait_for_timeout(500)
+    shoot("edit-kinds")
     phone.press("edit-value-effects-type-switch_mode")
     pages(phone, shoot, "edit-ability-switch")
-    phone.does("edit-done")
+    phone.press("edit-done")  # the sheet of the row has one of the same name
+    phone.page.wait_for_timeout(500)
     phone.does("edit-done")
     phone.press("back")
     phone.press("edit-section-connections")
@@ -244,6 +259,7 @@ SCENES: tuple[tuple[str, tuple[Walk, ...]], ...] = (
     ("start", ((start, 0), (empty, None))),
     ("rolled", ((board, 0), (waiting, 1), (display, -1))),
     ("rolled", ((travel, 0),)),
+    ("first", ((consent, 0),)),
     ("middle", ((turn, 0),)),
     *((scene, ((asked, 0),)) for scene in ("keep", "theft", "flight", "event", "deliver", "relocate", "digging")),
     ("final", ((final, 0), (display, -1))),

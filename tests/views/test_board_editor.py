@@ -69,6 +69,20 @@ async def test_a_connection_gets_other_pips_and_the_board_is_played(front: Table
     assert json.loads(head.pack)["connections"][2]["pips"] == 7
 
 
+async def test_a_figure_that_cannot_be_leaves_what_was_there(front: Tables) -> None:
+    """Whoever writes 40 has written a 4 on the way."""
+    phone = await Maker.copying(front)
+    await phone.row("connections", 0)
+    for text in ("", "4", "40"):
+        await phone.type("edit-text-pips", text)
+    assert phone.reads("That makes 40. It must be between 1 and 12.")
+    assert phone.field("edit-text-pips").value == "40"
+    await phone.tap("edit-done")
+    assert not phone.sees("edit-save")
+    await phone.tap("edit-row-connections-0")
+    assert phone.field("edit-text-pips").value == "5"
+
+
 async def test_the_check_is_live_and_leads_to_the_row(front: Tables) -> None:
     phone = await Maker.copying(front)
     await phone.row("places", at(kept(front), "places", "rom"))
@@ -208,9 +222,12 @@ async def test_a_file_in_the_field_is_taken_or_says_all_that_is_wrong(front: Tab
     assert phone.reads("places, row 4 (Saint Petersburg)")
     assert phone.reads("connections, row 6")
     assert front.boards.lines() == ()
+    await phone.tap("boards-close")
+    assert phone.field("boards-text").value == json.dumps(data)  # to be put right
     await phone.type("boards-text", '{\n"a": ]')
     await phone.tap("boards-bring")
     assert phone.reads("line 2, column 6")
+    await phone.tap("boards-close")
     await phone.type("boards-text", SAMPLE_TEXT)
     await phone.tap("boards-bring")
     assert phone.route == "/boards/1"

@@ -12,11 +12,11 @@ from companion.tables import Tables
 from games.artifact_race import effects
 from games.artifact_race.pack import EventKind
 from games.artifact_race.reading import SAMPLE_TEXT
-from games.artifact_race.settings import MYTHIC_FIRST, NUMBERS, PLAYERS, UNIT
+from games.artifact_race.settings import MYTHIC_FIRST, NUMBERS, PLAYERS, UNIT, UNITS
 from games.shelf import RACE
 from tests.companion.table import good
 from tests.views.board_maker import Maker, at, host, kept
-from views.screens.boards import cards, race
+from views.screens.boards import cards, forms, race
 
 pytestmark = pytest.mark.anyio
 FINE = "Nothing is wrong: it can be played, by 2 to 5 players."
@@ -43,6 +43,7 @@ async def saved(phone: Maker, front: Tables, section: str, n: int) -> dict[str, 
 def test_the_forms_know_every_kind_and_every_field_of_a_file() -> None:
     assert set(cards.EFFECTS) == set(effects.KINDS)
     assert {*race.SETTINGS, MYTHIC_FIRST, PLAYERS, UNIT} == {*NUMBERS, MYTHIC_FIRST, PLAYERS, UNIT}
+    assert set(race.UNITS) == set(UNITS)
     for kind, one in cards.EFFECTS.items():
         assert set(one.fresh) <= set(effects.KINDS[kind][0])
 
@@ -78,7 +79,13 @@ async def test_an_ability_of_each_kind_is_made_with_taps(front: Tables, kind: st
     pressed, fields, says = ABILITIES[kind]
     phone = await Maker.copying(front)
     await phone.row("hunters", 2)
-    await phone.taps("edit-part-effects-0", "edit-value-effects-type-note", f"edit-value-effects-type-{kind}")
+    await phone.taps(
+        "edit-part-effects-0",
+        "edit-kind",
+        "edit-value-effects-type-note",
+        "edit-kind",
+        f"edit-value-effects-type-{kind}",
+    )
     await phone.taps(*(f"edit-{name}" for name in pressed), "edit-done")
     assert says in phone.said("edit-part-effects-0")
     hunter = await saved(phone, front, "hunters", 2)
@@ -89,7 +96,7 @@ async def test_an_ability_of_each_kind_is_made_with_taps(front: Tables, kind: st
 async def test_an_ability_in_words_is_asked_for_in_each_language(front: Tables) -> None:
     phone = await Maker.copying(front)
     await phone.row("hunters", 0)
-    await phone.taps("edit-part-effects-0", "edit-value-effects-type-note")
+    await phone.taps("edit-part-effects-0", "edit-kind", "edit-value-effects-type-note")
     assert "In words" in phone.said("edit-sheet")  # what is still missing
     await phone.type("edit-text-effects-text-en", "Laughs at maps.")
     await phone.type("edit-text-effects-text-fr", "Rit des cartes.")
@@ -107,7 +114,7 @@ async def test_a_hunter_of_ones_own_has_two_abilities_three_cards_and_a_sentence
     assert len(phone.like(r"edit-part-effects-\d")) == 2
     await phone.taps("edit-part-effects-0", "edit-remove", "edit-add-effects", "edit-value-effects-type-embargo_min")
     await phone.taps("edit-done", "edit-text-copies-more", "edit-text-copies-more")
-    await phone.type("edit-text-text-en", "He knows a way.")
+    await phone.type("edit-text-text-en", "He knows\na way.")
     hunter = await saved(phone, front, "hunters", -1)
     assert hunter == {
         "id": "h1",
@@ -128,8 +135,10 @@ async def test_another_kind_chosen_by_mistake_loses_nothing(front: Tables) -> No
     express = at(kept(front), "hunters", "h08")
     before = kept(front)["hunters"][express]
     await phone.row("hunters", express)
-    await phone.taps("edit-part-effects-0", "edit-value-effects-type-carry", "edit-text-effects-capacity-more")
-    await phone.taps("edit-value-effects-type-move_bonus", "edit-done")
+    await phone.taps(
+        "edit-part-effects-0", "edit-kind", "edit-value-effects-type-carry", "edit-text-effects-capacity-more"
+    )
+    await phone.taps("edit-kind", "edit-value-effects-type-move_bonus", "edit-done")
     fever = at(kept(front), "events", "e18")
     await phone.taps("edit-done", "back")
     await phone.row("events", fever)
@@ -173,7 +182,7 @@ EVENTS: dict[EventKind, tuple[list[str], dict[str, Any]]] = {
     EventKind.QUIET: ([], {}),
     EventKind.TICKET: (["value-mode-rail"], {"mode": "rail"}),
     EventKind.PERSONAL: (
-        ["value-effect-type-dig_shift", "value-effect-stage-expose", "text-turns-more"],
+        ["kind", "value-effect-type-dig_shift", "value-effect-stage-expose", "text-turns-more"],
         {"effect": {"type": "dig_shift", "stage": "expose", "by": 1}, "turns": 2},
     ),
 }
@@ -236,11 +245,11 @@ async def test_every_setting_of_the_rules_is_a_form(front: Tables) -> None:
     wanted["legendaryMinDistance"] = 5
     for key, value in wanted.items():
         await phone.type(f"edit-text-{key}", str(value))
-    await phone.tap(f"edit-flag-{MYTHIC_FIRST}")
+    await phone.taps("edit-value-unit-places", f"edit-flag-{MYTHIC_FIRST}")
     await phone.saves()
     before = json.loads(SAMPLE_TEXT)["settings"]
     settings = kept(front)["settings"]
-    assert settings == before | wanted | {MYTHIC_FIRST: False}
+    assert settings == before | wanted | {MYTHIC_FIRST: False, UNIT: "places"}
     assert list(settings) == list(before)  # a line of the file stays where it was
     assert phone.reads(FINE)
 
@@ -252,6 +261,36 @@ async def test_a_setting_out_of_bounds_is_said_and_not_kept(front: Tables) -> No
     assert "It must be between 1 and 9." in phone.said("edit-sheet")
     await phone.tap("edit-done")
     assert not phone.sees("edit-save")
+
+
+# --- artifacts ---
+async def test_what_a_die_must_show_is_chosen_in_words(front: Tables) -> None:
+    phone = await Maker.copying(front)
+    await phone.row("artifacts", 0)
+    assert "3 or more" in phone.said("edit-condition-find")
+    await phone.taps("edit-condition-find", "edit-value-find-even", "edit-condition-recover", "edit-value-recover-2-4")
+    assert "an even number" in phone.said("edit-condition-find")
+    artifact = await saved(phone, front, "artifacts", 0)
+    assert (artifact["find"], artifact["expose"], artifact["recover"]) == ("even", ">=2", "2-4")
+
+
+@pytest.mark.parametrize("text", forms.CONDITIONS)
+def test_every_condition_that_can_be_chosen_is_one(text: str) -> None:
+    assert forms.shows(text) is not None
+
+
+async def test_an_unusual_condition_stays_and_a_broken_one_is_none(front: Tables) -> None:
+    data = json.loads(SAMPLE_TEXT)
+    data["artifacts"][0] |= {"find": "1-6", "expose": "seven"}
+    good(await front.boards.new("artifact_race", json.dumps(data)))
+    phone = await Maker.open(front, "/boards/1")
+    await phone.row("artifacts", 0)
+    assert "not chosen yet" in phone.said("edit-condition-expose")
+    await phone.tap("edit-condition-find")
+    assert phone.sees("edit-value-find-1-6")
+    await phone.taps("edit-value-find-1-6", "edit-condition-expose", "edit-value-expose-=6")
+    artifact = await saved(phone, front, "artifacts", 0)
+    assert (artifact["find"], artifact["expose"]) == ("1-6", "=6")
 
 
 # --- where an artifact may be moved ---

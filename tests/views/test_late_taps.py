@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from random import Random
-
-from companion.demo import some_move
-from companion.tables import Tables
 from games.arnak.moves import BuyItem
-from games.shelf import GAMES
-from tests.companion.table import ADA, BO, CY, Phone, Ticking, front, good, joined, run, table_of_two
+from tests.companion.table import ADA, BO, CY, front, good, run, table_of_two
+from tests.views.arnak_table import arnak, moves
 from tests.views.fake_phone import FakePhone
 from views import late_taps
 from views.late_taps import CHANGED, LateTaps, late_taps_of
@@ -26,20 +22,10 @@ def log(browser):
     return browser.desk.shown(ADA).log
 
 
-async def arnak(tmp_path):
-    tables = Tables(tmp_path, "http://table.test:8550", GAMES, Ticking().clock)
-    made = good(await tables.new_table("arnak", {}, "Ada", 0))
-    ada = Phone(tables, made[0], list(made[1]))
-    bo = await joined(ada, "Bo", 1)
-    cy = await joined(ada, "Cy", 2)
-    assert await ada.desk.start() is None
-    return ada, bo, cy
-
-
-def moves(browser, seat, least=1):
-    session = browser.desk._host.session
-    found = (some_move(session.game, session.state, seat, Random(n)) for n in range(least, 4000))
-    return (move for move in found if move is not None)
+async def seated(tmp_path):
+    """Ada's phone at a table of Lantern; it is her turn."""
+    ada, _bo = await table_of_two(front(tmp_path))
+    return ada, await FakePhone.at(ada)
 
 
 async def confirming(ada, phone):
@@ -58,8 +44,7 @@ async def redrawn(phone):
 
 def test_a_tap_on_its_way_while_the_screen_was_mounted_afresh_reaches_its_action(tmp_path):
     async def scene():
-        ada, _bo = await table_of_two(front(tmp_path))
-        phone = await FakePhone.at(ada)
+        _ada, phone = await seated(tmp_path)
         row = phone.pressable("now-move-hang")
         await redrawn(phone)
         assert row._i not in phone.controls()
@@ -72,8 +57,7 @@ def test_a_tap_on_its_way_while_the_screen_was_mounted_afresh_reaches_its_action
 
 def test_a_move_on_its_way_while_the_screen_was_mounted_afresh_is_written_once(tmp_path):
     async def scene():
-        ada, _bo = await table_of_two(front(tmp_path))
-        phone = await FakePhone.at(ada)
+        ada, phone = await seated(tmp_path)
         key = await confirming(ada, phone)
         await redrawn(phone)
         for _ in range(2):  # an impatient thumb
@@ -87,8 +71,7 @@ def test_a_move_on_its_way_while_the_screen_was_mounted_afresh_is_written_once(t
 
 def test_two_taps_at_once_on_what_was_mounted_afresh_count_once(tmp_path):
     async def scene():
-        ada, _bo = await table_of_two(front(tmp_path))
-        phone = await FakePhone.at(ada)
+        ada, phone = await seated(tmp_path)
         key = await confirming(ada, phone)
         await redrawn(phone)
         for _ in range(2):
@@ -102,8 +85,7 @@ def test_two_taps_at_once_on_what_was_mounted_afresh_count_once(tmp_path):
 
 def test_a_late_tap_after_an_own_entry_does_nothing_and_says_nothing(tmp_path):
     async def scene():
-        ada, _bo = await table_of_two(front(tmp_path))
-        phone = await FakePhone.at(ada)
+        ada, phone = await seated(tmp_path)
         key = await confirming(ada, phone)
         await phone.fire(key, "click")
         assert len(log(ada)) == 1
@@ -137,8 +119,7 @@ def test_what_the_table_took_away_says_so_until_the_phone_is_tapped_again(tmp_pa
 
 def test_what_this_phone_took_away_itself_says_nothing(tmp_path):
     async def scene():
-        ada, _bo = await table_of_two(front(tmp_path))
-        phone = await FakePhone.at(ada)
+        _ada, phone = await seated(tmp_path)
         row = phone.pressable("now-move-hang")
         await phone.tap("tab-log")
         assert row._i not in phone.controls()
@@ -151,8 +132,7 @@ def test_what_this_phone_took_away_itself_says_nothing(tmp_path):
 
 def test_long_afterwards_a_tap_means_nothing_any_more(tmp_path):
     async def scene():
-        ada, _bo = await table_of_two(front(tmp_path))
-        phone = await FakePhone.at(ada)
+        _ada, phone = await seated(tmp_path)
         row = phone.pressable("now-move-hang")
         await redrawn(phone)
         late(phone)._clock = lambda: late_taps.time.monotonic() + late_taps.LATE + 1
@@ -166,8 +146,7 @@ def test_another_move_under_the_same_name_is_not_played_for_it(tmp_path):
     """What the button would write changed meanwhile: nobody tapped that."""
 
     async def scene():
-        ada, _bo = await table_of_two(front(tmp_path))
-        phone = await FakePhone.at(ada)
+        ada, phone = await seated(tmp_path)
         key = await confirming(ada, phone)
         means = late_taps.meaning(key)
         await redrawn(phone)

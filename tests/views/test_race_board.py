@@ -66,6 +66,50 @@ def test_a_place_within_reach_says_the_way_and_is_gone_to_in_three_taps_from_now
     run(scene())
 
 
+def test_a_whole_turn_is_played_on_the_map(tmp_path: Path) -> None:
+    """The roll, the journey and the end of the turn, without going back to Now."""
+
+    async def scene() -> None:
+        phone, desk = await at(tmp_path, "middle")
+        assert not phone.sees("map-end-turn")
+        await phone.tap("map-roll")
+        await phone.tap("pick-5")
+        await phone.tap("pick-confirm")
+        board = board_of(desk)
+        assert board.turn.natural == 5 and board.reach
+        assert not phone.sees("map-roll")
+        assert isinstance(phone.pressable("map-end-turn"), ft.OutlinedButton)  # one may stay: it is not the first thing
+        place = min(board.reach, key=lambda r: r.left)
+        await phone.tap(f"place-{place.place}")
+        assert not phone.sees("map-end-turn"), "the card has a filled button of its own"
+        await phone.tap("place-go")
+        before = desk.shown(Seat(0)).revision
+        await phone.tap("map-end-turn")
+        assert desk.shown(Seat(0)).revision == before + 1
+        assert not phone.sees("map-end-turn")
+
+    run(scene())
+
+
+def test_the_map_says_what_is_asked_and_leads_to_the_answer(tmp_path: Path) -> None:
+    async def scene() -> None:
+        phone, _desk = await at(tmp_path, "event")
+        assert not phone.like("map-roll|map-end-turn")
+        assert "draw an event" in phone.said("map-asked")
+        await phone.tap("map-asked")
+        assert phone.like("now-answer-.*")
+
+    run(scene())
+
+
+def test_the_map_of_who_waits_has_no_key_of_the_turn(tmp_path: Path) -> None:
+    async def scene() -> None:
+        phone, _desk = await at(tmp_path, "middle", 1)
+        assert not phone.like("map-(roll|end-turn|asked)")
+
+    run(scene())
+
+
 def test_every_other_transport_has_a_key_of_its_own(tmp_path: Path) -> None:
     async def scene() -> None:
         phone, desk = await at(tmp_path, "flight")

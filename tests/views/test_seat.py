@@ -6,8 +6,9 @@ import pytest
 
 from tests.companion.table import ADA, BO, front, good, run, table_of_two
 from tests.games.lantern.model import EndTurn, Hang, Lane
-from tests.views.fake_phone import FakePhone
-from views.phone import Picking, Refused
+from tests.views.fake_phone import Browser, FakePhone
+from views import keep
+from views.phone import Kept, Picking, Refused
 
 
 def hand(browser, seat):
@@ -332,6 +333,26 @@ def test_a_shared_victory_and_the_third_place_after_it(tmp_path):
         await phone.tap("reveal-skip")
         assert "Ada, Bo share the victory" in phone.said("score-winner")
         assert [phone.texts(f"score-place-{seat}")[0] for seat in (0, 1)] == ["1.", "1."]
+
+    run(scene())
+
+
+def test_each_table_has_its_own_count(tmp_path):
+    async def scene():
+        tables = front(tmp_path)
+        (one, _bo), (two, _cy) = await over(tables, "full"), await over(tables, "full")
+        kept = Kept(keys={phone.number: tuple(phone.keys) for phone in (one, two)})
+        browser = Browser(kept={keep.NAME: keep.written(kept)})
+        phone = await FakePhone.open(tables, f"/t/{one.number}", browser)
+        await phone.tap("tab-score")
+        await phone.tap("reveal-skip")
+        assert phone.sees("score-winner")
+        await phone.navigate(f"/t/{two.number}")
+        await phone.tap("tab-score")
+        assert phone.sees("reveal-next"), "nobody has seen this one yet"
+        await phone.navigate(f"/t/{one.number}")
+        await phone.tap("tab-score")
+        assert phone.sees("score-winner"), "nor is the first one counted again"
 
     run(scene())
 

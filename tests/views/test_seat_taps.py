@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from companion.tables import Tables
 from games.contract import Choice, Group
-from games.shelf import GAMES
-from tests.companion.table import ADA, Phone, Ticking, good, joined, run
+from tests.companion.table import ADA, run
+from tests.views.arnak_table import arnak
 from tests.views.fake_phone import FakePhone
 from views.parts.marks import slug
 from views.phone import Picking
 
 MOST = 3  # taps: the row, the choice, the button. Searching by name is not counted.
 COMMON = {"Dig", "Discover", "BuyItem", "BuyArtifact", "PlayCard", "Research", "Pass"}
-
-
-async def arnak(tmp_path):
-    tables = Tables(tmp_path, "http://table.test:8550", GAMES, Ticking().clock)
-    made = good(await tables.new_table("arnak", {}, "Ada", 0))
-    ada = Phone(tables, made[0], list(made[1]))
-    bo = await joined(ada, "Bo", 1)
-    assert await ada.desk.start() is None
-    return ada, bo
 
 
 def is_search(phone, browser, seat):
@@ -53,7 +43,7 @@ def test_every_open_action_is_written_with_three_taps(tmp_path):
         for kind in range(len(COMMON) + 1):
             folder = tmp_path / str(kind)
             folder.mkdir()
-            ada, _bo = await arnak(folder)
+            ada, _bo = await arnak(folder, "Bo")
             groups = (Group.MAIN, Group.END)
             opened = [o for o in ada.desk.choices(ADA, {}).options if o.blocked is None and o.group in groups]
             if kind == len(opened):
@@ -71,7 +61,7 @@ def test_every_open_action_is_written_with_three_taps(tmp_path):
 
 def test_a_blocked_end_of_turn_is_overruled_in_two_taps(tmp_path):
     async def scene():
-        ada, _bo = await arnak(tmp_path)
+        ada, _bo = await arnak(tmp_path, "Bo")
         phone = await FakePhone.at(ada, height=640, width=360)
         await phone.tap("now-end-turn")  # no main action yet
         assert phone.ui.sheet.rejection.rule == "AK-PASS-1b"

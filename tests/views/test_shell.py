@@ -15,7 +15,7 @@ import pytest
 from games.contract import Rejection
 from tests.companion.table import front as tables_at
 from tests.views.fake_phone import Browser, FakePhone
-from views import language
+from views import language, screen_of_phone
 from views import session as session_of
 from views.keep import NAME
 from views.parts import dates
@@ -470,6 +470,21 @@ def test_light_contrast_and_stillness_are_kept(front: Any) -> None:
         assert (kept["light"], kept["high_contrast"], kept["still"]) == ("lamp", True, True)
         again = await FakePhone.open(front, "/", browser)
         assert again.session.page.theme_mode.value == "dark"
+
+    play(scene())
+
+
+def test_strong_contrast_comes_from_the_browser_until_somebody_chooses(front: Any) -> None:
+    async def scene() -> None:
+        browser = Browser(kept={screen_of_phone.CONTRAST: "more"})  # as assets/index.html writes it
+        phone = await FakePhone.open(front, "/", browser)
+        assert phone.ui.high_contrast
+        await phone.tap("open-settings")
+        await phone.tap("settings-contrast")
+        assert not phone.ui.high_contrast
+        again = await FakePhone.open(front, "/", browser)
+        assert not again.ui.high_contrast
+        assert not (await FakePhone.open(front, "/", Browser())).ui.high_contrast
 
     play(scene())
 

@@ -1,8 +1,8 @@
 """The board of the artifact race: the map, the tenders and the explorers, drawn or as a list.
 
 Names: ``board-map|tenders|explorers``, ``board-twin`` (the list of places, or the map again), ``board-search``,
-``place-<id>``, ``tender-<museum>``, ``mat-<seat>``, ``crisis-<border>``; of the map's keys see ``race_window``, of a
-place's card ``race_card``.
+``place-<id>``, ``tender-<museum>``, ``mat-<seat>``, ``crisis-<border>``; of the map's keys see ``race_window`` and
+``race_turn``, of a place's card ``race_card``.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from views.boards import race_words as say
 from views.boards.kit import Press, Who, listed
 from views.boards.race_card import Card
 from views.boards.race_mats import crisis_chips, crisis_strip, explorer_rows, hunter_line, own_lines, tender_rows
+from views.boards.race_turn import turn_key
 from views.boards.race_window import MovingMap, layers, legend
 from views.boards.race_words import Atlas
 from views.boards.section_keys import section_keys, twin_key
@@ -183,15 +184,19 @@ def RaceBoard(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
     at = replace(at, look=look)
     card = _card(at, Atlas(board, who), open_.chosen, lambda: change(chosen=""), high)
     page = _page(at, board, who, open_, as_list, (look.width, high), press, change)
+    over = ft.Container(card, left=0, right=0, bottom=0) if card else _turn_key(at, open_)
     body = ft.Container(
-        ft.Stack([page, *([ft.Container(card, left=0, right=0, bottom=0)] if card else [])], expand=True),
+        ft.Stack([page, *([over] if over else [])], expand=True),
         expand=True,
         on_size_change=lambda e: set_given((float(e.width), float(e.height))) if _other(e, given) else None,
     )
-    above: list[ft.Control] = [_keys(look, open_, as_list, change)]
-    if open_.section == "map":
-        above += _above_the_map(look, board, legend_too=not as_list and not look.low)
-    return ft.Column([*above, body], spacing=0, expand=True)
+    chips = open_.section == "map"
+    above = _above_the_map(look, board, legend_too=not as_list and not look.low) if chips else []
+    return ft.Column([_keys(look, open_, as_list, change), *above, body], spacing=0, expand=True)
+
+
+def _turn_key(at: AtTable, open_: _Open) -> ft.Control | None:
+    return turn_key(at) if open_.section == "map" else None
 
 
 def _above_the_map(look: Look, board: Board, *, legend_too: bool) -> list[ft.Control]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import flet as ft
 
-from games.artifact_race.view import ArtifactShown, Board, ExplorerShown, HunterShown
+from games.artifact_race.view import ArtifactShown, Board, CrisisShown, ExplorerShown, HunterShown
 from games.words import _, n_
 from views.boards import race_words as say
 from views.boards.kit import Who
@@ -50,34 +50,41 @@ def crisis_chips(look: Look, board: Board) -> ft.Control | None:
     border."""
     if not board.crises:
         return None
-    chips: list[ft.Control] = []
-    for crisis in board.crises:
-        war = crisis.kind == "war"
-        edge = look.palette.blocked if war else look.palette.ask
-        face = ft.Row(
-            [
-                sign(look, Glyph.CROSS if war else Glyph.LOCK, 15, edge),
-                words(look, str(crisis.rounds_left), Type.COUNT, look.palette.ink),
-                sign(look, Glyph.HOURGLASS, 14, edge),
-                words(look, crisis.says, Type.NOTE, look.palette.ink, no_wrap=True),
-            ],
-            spacing=Space.TIGHT + 1,
-            tight=True,
-        )
-        box = ft.Container(
-            face,
-            bgcolor=look.palette.blocked_wash if war else look.palette.ask_wash,
-            border=ft.Border.all(1, edge),
-            border_radius=Radius.CHIP,
-            padding=ft.Padding.symmetric(horizontal=Space.SMALL, vertical=Space.TIGHT),
-        )
-        label = say.crisis_line(look, crisis)
-        name = f"crisis-{slug(crisis.border)}"
-        chips.append(ft.Semantics(content=box, identifier=name, label=label, exclude_semantics=True))
+    # one alone may have a second line; several, or large letters that leave no room for it, are pushed aside to be read
+    alone = len(board.crises) == 1 and not look.big_text
+    chips = [_chip(look, crisis, wraps=alone) for crisis in board.crises]
     return ft.Container(
-        ft.Row(chips, spacing=Space.TIGHT, scroll=ft.ScrollMode.HIDDEN),
+        ft.Row(chips, spacing=Space.TIGHT, scroll=None if alone else ft.ScrollMode.HIDDEN),
         padding=ft.Padding.only(left=Space.SMALL, right=Space.SMALL, bottom=Space.TIGHT),
     )
+
+
+def _chip(look: Look, crisis: CrisisShown, *, wraps: bool) -> ft.Control:
+    war = crisis.kind == "war"
+    edge = look.palette.blocked if war else look.palette.ask
+    border: ft.Control = words(look, crisis.says, Type.NOTE, look.palette.ink, no_wrap=not wraps)
+    if wraps:
+        border = ft.Container(border, expand=1, expand_loose=True)
+    face = ft.Row(
+        [
+            sign(look, Glyph.CROSS if war else Glyph.LOCK, 15, edge),
+            words(look, str(crisis.rounds_left), Type.COUNT, look.palette.ink),
+            sign(look, Glyph.HOURGLASS, 14, edge),
+            border,
+        ],
+        spacing=Space.TIGHT + 1,
+        tight=True,
+    )
+    box = ft.Container(
+        face,
+        bgcolor=look.palette.blocked_wash if war else look.palette.ask_wash,
+        border=ft.Border.all(1, edge),
+        border_radius=Radius.CHIP,
+        padding=ft.Padding.symmetric(horizontal=Space.SMALL, vertical=Space.TIGHT),
+    )
+    name, label = f"crisis-{slug(crisis.border)}", say.crisis_line(look, crisis)
+    chip = ft.Semantics(content=box, identifier=name, label=label, exclude_semantics=True)
+    return ft.Container(chip, expand=1, expand_loose=True) if wraps else chip
 
 
 # --- tenders ---

@@ -18,7 +18,7 @@ from views.parts.steady import steady
 from views.parts.words import group, inset, paper, sign, words
 from views.theme import Look, Radius, Space, Type
 
-WIDEST = 560  # dp
+WIDEST, WIDEST_LARGE = 560, 760  # dp; with large letters
 
 
 def sheet_body(
@@ -100,7 +100,7 @@ def over(look: Look, below: ft.Control, sheet: ft.Control | None, close: Press, 
             border_radius=paper_edge,
             clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
             shadow=ft.BoxShadow(blur_radius=18, color="#66000000"),
-            width=min(WIDEST, look.width),
+            width=min(WIDEST_LARGE if look.big_text else WIDEST, look.width),
         )
         layers += [
             ft.GestureDetector(

@@ -8,6 +8,7 @@ from companion.shown import Presence, SeatShown, TableShown
 from games.contract import Rejection
 from games.words import _
 from views import names
+from views.layers import LOBBY_EDITED as EDITED
 from views.parts import buttons
 from views.parts.buttons import Press
 from views.parts.glyphs import Glyph
@@ -19,7 +20,6 @@ from views.phone import Phone
 from views.screens.noted import ill_named, noted
 from views.theme import SEAT_NAMES, Look, Space, Type
 
-EDITED = "lobby-edited"  # the draft: number of the seat that is open for changes, or "new"
 NAME, COLOUR = "lobby-name", "lobby-colour"
 WRONG = "lobby-wrong"  # the draft: why the name that was sent will not do
 
@@ -48,11 +48,13 @@ def seat_row(look: Look, phone: Phone, shown: TableShown, line: SeatShown, *, ho
         ),
         trailing=ft.Row(trailing, spacing=Space.SMALL, tight=True),
     )
+    identifier = names.LOBBY_SEAT.format(seat=line.seat)
     if not may:
-        return row
+        said = f"{name}. {note}"
+        return ft.Semantics(content=row, label=said, identifier=identifier, exclude_semantics=True, container=True)
     head = buttons.named(
         row,
-        names.LOBBY_SEAT.format(seat=line.seat),
+        identifier,
         look.t(_("{name}. {note}. Change this seat"), name=name, note=note),
         phone.safe(lambda: _edit(phone, line, open_=not edited)),
         selected=edited,

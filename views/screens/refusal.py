@@ -1,7 +1,7 @@
 """A refusal: which sentence fails, with its numbers; the ways on; and the table's right to overrule it.
 
-Names: ``refusal-else``, ``refusal-rule``, ``refusal-anyway``, ``refusal-fact-<fact>``, then ``refusal-agrees-<seat>``,
-``refusal-back``, ``refusal-overrule``.
+Names: ``refusal-else``, ``refusal-end`` (the turn that nobody ended), ``refusal-rule``, ``refusal-anyway``,
+``refusal-fact-<fact>``, then ``refusal-agrees-<seat>``, ``refusal-back``, ``refusal-overrule``.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import replace
 
 import flet as ft
 
-from games.contract import Fact, Row, Seat, Verdict
+from games.contract import Choice, Fact, Group, Option, Rejection, Row, Seat, Verdict
 from games.words import _
 from views.parts import buttons
 from views.parts.glyphs import Glyph
@@ -20,7 +20,7 @@ from views.parts.marks import Mark, seat_mark, short, slug
 from views.parts.sheet import sheet_body
 from views.parts.words import group, inset, sign, words
 from views.phone import Correcting, Picking, Refused
-from views.screens.at_table import AtTable
+from views.screens.at_table import AtTable, of_group
 from views.theme import Look, Radius, Space, Type
 
 
@@ -35,7 +35,7 @@ def RefusalSheet(at: AtTable, refused: Refused) -> ft.Control:
         color=look.palette.blocked,
         title=look.t(_("Not like this")),
         note=_note(at, refused),
-        rows=[*([_decides(at, refused)] if overruling else []), *rows, *_help(at, refused)],
+        rows=[*([_decides(at, refused)] if overruling else []), *rows, *_ended(at, refused), *_help(at, refused)],
         foot=_agreed_foot(at, refused) if overruling else _foot(at, refused),
         share=0.86 if overruling or len(rows) > 2 else 0.6,
         close=at.opens(refused.back),
@@ -63,6 +63,15 @@ def _sentences(at: AtTable, refused: Refused) -> list[ft.Control]:
     return [sentence_row(at.look, row, at.reads(row.rule)) for row in (*broken, *others)]
 
 
+def _ended(at: AtTable, refused: Refused) -> list[ft.Control]:
+    """Said before the button that does it."""
+    if refused.agreed is not None or _turn_to_end(at, refused) is None:
+        return []
+    look = at.look
+    says = look.t(_("If it has come round to you again, end your last turn here, and go on."))
+    return [group(look, look.t(_("Is that turn over?")), says)]
+
+
 def _help(at: AtTable, refused: Refused) -> list[ft.Control]:
     """What may be wrong in the books, to be set right at once."""
     facts = [fact for fact in at.view.facts if fact.id in refused.rejection.facts]
@@ -86,6 +95,7 @@ def _fact(at: AtTable, fact: Fact) -> ft.Control:
 
 def _foot(at: AtTable, refused: Refused) -> list[ft.Control]:
     look, rejection = at.look, refused.rejection
+    ends = _turn_to_end(at, refused)
     seconds: list[ft.Control] = [
         buttons.quiet(
             look,
@@ -107,13 +117,58 @@ def _foot(at: AtTable, refused: Refused) -> list[ft.Control]:
                 look, "refusal-anyway", look.t(_("Play it anyway")), press, glyph=Glyph.OVERRULED, expand=True
             )
         )
-    instead = buttons.confirm(look, "refusal-else", look.t(_("Do something else")), at.opens(refused.back))
+    other = look.t(_("Do something else"))
+    if ends is not None:
+        seconds.append(buttons.quiet(look, "refusal-else", other, at.opens(refused.back), expand=True))
+        name = "refusal-end"
+        instead = buttons.confirm(look, name, look.say(ends.label), _end(at, refused, ends), key=f"{name}@{at.once}")
+    else:
+        instead = buttons.confirm(look, "refusal-else", other, at.opens(refused.back))
     row: ft.Control = (
         ft.Column([ft.Row([key]) for key in seconds], spacing=Space.SMALL, tight=True)
-        if look.big_text
+        if look.big_text or len(seconds) > 2
         else ft.Row(seconds, spacing=Space.SMALL)
     )
     return [row, ft.Row([instead])]
+
+
+# --- the turn that nobody ended ---
+def _turn_to_end(at: AtTable, refused: Refused) -> Option | None:
+    """What ends the turn, when that is all that is left of it: somebody who is refused a second action may well have
+    forgotten to, and the last one in a round has nobody whose move would end it."""
+    if not (at.my_turn and at.may_act) or at.view.steps:
+        return None
+    options = at.openings()
+    wanted = (refused.partial or {}).get("move")
+    main = of_group(options, Group.MAIN)
+    if not any(option.value == wanted for option in main) or any(option.blocked is None for option in main):
+        return None
+    ends = (option for option in of_group(options, Group.END) if option.blocked is None)
+    return next((option for option in ends if at.at_once(option.value) is not None), None)
+
+
+def _end(at: AtTable, refused: Refused, ends: Option) -> buttons.Press:
+    """Ends it; where the next turn is this seat's as well, what was refused is open and comes up again."""
+    move, ui, wanted = at.at_once(ends.value), at.phone.ui, (refused.partial or {})["move"]
+    assert move is not None
+    seat, tap = at.actor_seat, at.tap("play", move)
+
+    async def end() -> None:
+        if at.acting:
+            done = await at.desk.play(seat, move, tap)
+            ui.sheet = Refused(done) if isinstance(done, Rejection) else None
+        else:
+            await at.phone.play(move, tap)
+        if ui.sheet is not None:
+            return
+        now = at.desk.choices(seat, {})
+        options = now.options if isinstance(now, Choice) else ()
+        if any(option.value == wanted and option.blocked is None for option in options):
+            ui.sheet = Picking({"move": wanted})
+
+    press = at.press(end)
+    setattr(press, "tap", tap)  # noqa: B010 - see AtTable.plays
+    return press
 
 
 # --- the table overrules the book ---

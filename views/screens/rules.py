@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 import flet as ft
 
+from companion.shown import TableShown
 from games.rulekit import Do, May, Trust
-from games.words import Says, Term, _, gaps, line, say
+from games.words import Line, Says, Term, Value, _, fill, gaps
 from views import names
 from views.parts import buttons
-from views.parts.glyphs import SIGNS, Glyph
+from views.parts.glyphs import Glyph
 from views.parts.marks import Mark
 from views.parts.search import ENGLISH, finds
 from views.parts.sheet import sheet_body
@@ -56,22 +57,23 @@ def _gather(found: dict[str, Section], title: Says, sentences: tuple[Any, ...]) 
     found[key] = Section(title, (*before, *(s for s in sentences if s.id not in known)))
 
 
-def printed(look: Look, says: Says) -> str:
+def printed(look: Look, says: Says | Line) -> str:
     """A sentence as the rulebook has it: its gaps are open, since no turn fills them."""
-
-    class Open:
-        """Any word of a turn, however deep: an ellipsis."""
-
-        def __getattr__(self, name: str) -> Any:
-            if name.startswith("__"):
-                raise AttributeError(name)
-            return Open()
-
-        def __str__(self) -> str:
-            return "…"
-
-    text = say(line(says, Open()), look.to, SIGNS) if gaps(says) else look.t(says)
+    text = look.say(says if isinstance(says, Line) else _open(says, {}))
     return text.replace("….", "…")
+
+
+def _open(says: Says, numbers: Mapping[str, Value]) -> Line:
+    """With the board's own numbers where it has them, and an ellipsis for any word of a turn."""
+    return fill(says, {gap: numbers.get(gap, "…") for gap in gaps(says)})
+
+
+def _with_numbers(sections: tuple[Section, ...], shown: TableShown | None) -> tuple[Section, ...]:
+    numbers = getattr(shown.view.board, "numbers", {}) if shown and shown.view else {}
+    return tuple(
+        replace(part, sentences=tuple(replace(s, says=_open(s.says, numbers)) for s in part.sentences))
+        for part in sections
+    )
 
 
 def mark_of(sentence: Any) -> Mark:
@@ -90,7 +92,7 @@ def rules_sheet(phone: Phone, reading: Reading) -> ft.Control:
     look, shown = phone.look, phone.ui.shown
     game = next((one for one in phone.front.games() if shown and one.name == shown.game), None)
     close = phone.safe(lambda: setattr(phone.ui, "sheet", reading.back))
-    sections = sections_of(game) if game is not None else ()
+    sections = _with_numbers(sections_of(game) if game is not None else (), phone.ui.shown)
     prefix = game.prefix if game is not None else ""
     asked = _asked(sections, reading.rule)
     rows = (

@@ -78,8 +78,8 @@ def _reading(look: Look, phone: Phone) -> list[ft.Control]:
             names.SETTINGS_CONTRAST,
             look.t(_("High contrast")),
             "",
-            phone.safe(lambda: phone.settle(high_contrast=not kept.high_contrast)),
-            on=kept.high_contrast,
+            phone.safe(lambda: phone.settle(high_contrast=not phone.ui.high_contrast)),
+            on=phone.ui.high_contrast,
         ),
         switch(
             look,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import flet as ft
 
+from views.layers import beneath
 from views.phone import Checking, Giving, Phone, Reading, Settings, Sharing
 from views.screens.checklist import checklist_sheet
 from views.screens.invite import giving_sheet, sharing_sheet
@@ -31,4 +32,4 @@ def open_sheet(phone: Phone) -> tuple[str, ft.Control] | None:
 def close_sheet(phone: Phone) -> None:
     """Back to the sheet the rules were opened from; else to the screen."""
     sheet = phone.ui.sheet
-    phone.ui.sheet = sheet.back if isinstance(sheet, Reading) else None
+    phone.ui.sheet = beneath(sheet) if sheet else None

@@ -14,9 +14,9 @@ from companion.session import Judged, Session
 from games.artifact_race import ArtifactRace
 from games.artifact_race import moves as m
 from games.artifact_race.flow import capacity
+from games.artifact_race.measure import distance
 from games.artifact_race.model import Open, State
 from games.artifact_race.pack import Mode
-from games.artifact_race.reach import distance
 from games.artifact_race.rolling import misses_now
 from games.artifact_race.travel import journey, ways
 from games.contract import Choice, Rejection, Rolled, Seat, Setup
@@ -107,7 +107,7 @@ def _of_a_turn(state: State, seat: Seat, rnd: random.Random) -> Any:
         return m.Roll(**throw)
     if turn.kind == "roll" and not turn.moved and not turn.again and _allowed(state, seat, again := m.Again(**throw)):
         return again
-    if turn.kind in ("roll", "ticket") and not turn.moved and misses_now(state) >= 3:
+    if turn.kind in ("roll", "ticket") and not turn.moved and misses_now(state) >= state.pack.settings.emergency_after:
         c, to = rnd.choice(state.pack.leaving[me.place])
         return m.Passage(by=c.mode, to=to)
     if turn.kind in ("roll", "ticket") and turn.left and (found := ways(state.pack, journey(state))):

@@ -467,6 +467,29 @@ def test_the_drawn_hunters_are_the_deliverers_alone():
     assert len(RACE.view(open_, None).offered) == 3
 
 
+def test_hidden_tickets_are_their_owners_alone():
+    state = table(at="istanbul", tickets="hidden")
+    state = play(held(state, tickets={SHIP: 1, RAIL: 0}), roll(1), END)
+    draw = m.Draw(step=step(state, "event"), card=Rolled("events", "e22"))
+    told = [english(RACE.tells(state, Seat(0), draw, viewer)) for viewer in (Seat(0), BO, None)]
+    assert told == ["Ada draws an event: rail ticket", *["Ada draws an event: A ticket"] * 2]
+    state = play(state, draw)
+    for viewer, mine in ((Seat(0), True), (BO, False), (None, False)):
+        shown = RACE.view(state, viewer).explorers[0]
+        assert (shown.ship_tickets, shown.rail_tickets, shown.tickets_hidden) == (mine, mine, not mine)
+        assert ("0/ticket/rail" in {f.id for f in RACE.facts(state, viewer)}) == mine
+    open_ = replace(state, options={})
+    assert RACE.view(open_, BO).explorers[0].rail_tickets == 1
+    assert "0/ticket/rail" in {f.id for f in RACE.facts(open_, BO)}
+    over = RACE.correct(state, "0/fame", 6)
+    assert RACE.view(over, BO).explorers[0].rail_tickets == 1
+
+
+def test_nobody_else_is_shown_what_a_hidden_ticket_could_do():
+    assert m.UseTicket in RACE.public_moves(setup(2))
+    assert m.UseTicket not in RACE.public_moves(setup(2, tickets="hidden"))
+
+
 def test_with_the_tables_own_cards_what_comes_up_is_named():
     state = replace(table(cards="table"), open=())
     state = held(state, carried=("a01",))

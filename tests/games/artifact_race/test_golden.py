@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -12,10 +13,11 @@ import pytest
 from companion import session as sessions
 from games.artifact_race import moves as m
 from games.artifact_race.flow import capacity
+from games.artifact_race.measure import distance
 from games.artifact_race.model import State
 from games.artifact_race.pack import EventKind, Rarity
-from games.artifact_race.reach import distance
 from tests.games.artifact_race.play import RACE, english, quick_game, whole_game
+from tests.games.artifact_race.worlds import elsewhere
 
 FOLDER = Path(__file__).parent / "golden"
 # fame of each seat, counted by hand from the artifacts handed over and the thefts that failed
@@ -50,6 +52,7 @@ def table_of(seed: int) -> tuple[int, dict[str, str]]:
     """Two to five players, and every setting in turn."""
     options = {"cards": "table"} if seed % 5 == 4 else {}
     options |= {"dig_rolls": "one-per-stage"} if seed % 3 == 1 else {}
+    options |= {"tickets": "hidden"} if seed % 2 else {}
     options |= {"die": ("app", "table", "both")[seed % 3]}
     return (2, 3, 2, 4, 2, 3, 2, 5)[seed % 8], options
 
@@ -71,6 +74,18 @@ def test_two_hundred_random_games_come_to_their_end_and_the_books_hold():
     assert set(events) == set(EventKind)
     assert moves[type(None)] == GAMES
     assert 15 < sorted(rounds)[GAMES // 2] < 60, "rounds of a game"
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_whatever_is_hidden_changes_nothing_that_others_are_shown(seed):
+    rnd, seen = random.Random(seed), 0
+    for n, (state, _seat, _move) in enumerate(quick_game(seed, 2 + seed, tickets="hidden")):
+        viewer = (None, *state.seats)[n % (1 + len(state.seats))]
+        there = elsewhere(state, viewer, rnd)
+        for shown in (RACE.view, RACE.steps, RACE.facts, RACE.status):
+            assert shown(state, viewer) == shown(there, viewer)
+        seen += there.players != state.players
+    assert seen, "somebody held a ticket"
 
 
 def holds(state: State) -> None:

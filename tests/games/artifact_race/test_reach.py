@@ -8,6 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from games.artifact_race.constants import Settings
+from games.artifact_race.measure import distance
 from games.artifact_race.pack import (
     BorderId,
     Connection,
@@ -20,10 +22,9 @@ from games.artifact_race.pack import (
     Place,
     PlaceId,
     RegionId,
-    Settings,
     Switch,
 )
-from games.artifact_race.reach import ENOUGH, Journey, distance, reachable
+from games.artifact_race.reach import ENOUGH, Journey, reachable
 from games.artifact_race.reading import SAMPLE
 from games.artifact_race.travel import Bar, trip
 

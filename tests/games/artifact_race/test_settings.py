@@ -17,9 +17,10 @@ import games.artifact_race
 from companion.chance import filled
 from games import asking
 from games.artifact_race import moves as m
+from games.artifact_race.constants import Settings
 from games.artifact_race.model import State, ThisTurn
 from games.artifact_race.numbers import WORDS, numbers
-from games.artifact_race.pack import Pack, Settings
+from games.artifact_race.pack import Pack
 from games.artifact_race.reading import SAMPLE_TEXT, read, write
 from games.artifact_race.settings import NUMBERS
 from games.artifact_race.travel import journey, ways

@@ -307,12 +307,15 @@ CASES = [
 
 
 def elsewhere(state: State, viewer: Viewer, rnd: random.Random) -> State:
-    """A world the viewer cannot tell from this one: every deck shuffled, and the hunters drawn dealt anew."""
+    """A world the viewer cannot tell from this one: every deck shuffled, the hunters drawn dealt anew, and the tickets
+    nobody shows for other transports."""
+    for seat in state.seats:
+        if not state.sees_tickets(viewer, seat):
+            n = sum(state.players[seat].tickets.values())
+            ships = rnd.randint(0, n)
+            state = held(state, seat, tickets={SHIP: ships, RAIL: n - ships})
     decks = {deck: tuple(rnd.sample(cards, len(cards))) for deck, cards in state.decks.items()}
-    sees = (
-        any(o.what == "keep" and o.seat == viewer for o in state.open) or state.options.get("hunters_offer") == "open"
-    )
-    if not sees and state.offered:
+    if not _sees(state, viewer) and state.offered:
         pool = [*decks["hunters"], *state.offered]
         rnd.shuffle(pool)
         n = len(state.offered)

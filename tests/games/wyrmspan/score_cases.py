@@ -153,7 +153,7 @@ PAIRS = [  # rule, a move that keeps it, a move that breaks it and nothing else
         (PayClause(step=step(), dragon=86, way=2), CLAUSE),
     ),
     ("WY-SOLO-4", (decide("1"), HER_TURN), (decide(), NO_CARDS)),
-    ("WY-SOLO-4", (decide(), HER_TURN), (decide("9"), HER_TURN)),
+    ("WY-SOLO-4", (decide("2"), HER_TURN), (decide("9"), HER_TURN)),
     ("WY-SOLO-8", (HerSteps(step=of(STEPS), n=4), COUNTING), (HerSteps(step=of(STEPS), n=5), COUNTING)),
     ("WY-SOLO-10", (HerMarker(step=of(MARKER), slot=5), NO_TILE), (HerMarker(step=of(MARKER), slot=6), NO_TILE)),
     ("WY-SOLO-10a", (HerMarker(step=of(MARKER), slot=1), FULL_SLOT), (HerMarker(step=of(MARKER), slot=2), FULL_SLOT)),

@@ -158,6 +158,12 @@ def test_caves_nobody_knows_are_asked_for():
     assert isinstance(GAME.play(state, ADA, HerSteps(step=o.step, n=5)), Rejection)
 
 
+def test_her_markers_are_shown_apart_as_she_has_no_seat():
+    state = replace(alone(), slots=((ADA, AUTOMA), (), (), (), (AUTOMA,)))
+    slots = GAME.view(state, ADA).guild.slots
+    assert [(s.markers, s.hers) for s in slots] == [((ADA,), 1), ((), 0), ((), 0), ((), 0), ((), 1)]
+
+
 # --- her turn ---
 def session(level="level_1", seed=1, depth="light"):
     setup = Setup("wyrmspan", 1, ("Ada",), {"depth": depth, "automa": level})
@@ -199,6 +205,18 @@ def test_she_has_her_turn_after_mine_at_one_tap_and_i_go_on():
     assert not opens(s.state, HERS)
 
 
+def test_a_turn_not_tracked_leaves_what_is_asked_of_her_open():
+    s = session("ravel_1", seed=5)
+    enter(s, DoneNotTracked())  # it may have excavated
+    while not opens(s.state, STEPS):
+        her_turn(s)
+        enter(s, DoneNotTracked())
+    enter(s, DoneNotTracked())
+    assert opens(s.state, STEPS)
+    answer(s)
+    assert not opens(s.state, STEPS)
+
+
 def test_when_i_have_passed_she_goes_on_until_she_is_through():
     s = session()
     enter(s, Pass())
@@ -210,6 +228,18 @@ def test_when_i_have_passed_she_goes_on_until_she_is_through():
     assert cards == 7
     assert s.state.rival.passed
     assert s.state.phase == END
+
+
+def test_what_a_card_asked_for_stays_to_be_read_while_she_goes_on():
+    s = session(seed=2)
+    enter(s, Pass())
+    her_turn(s)
+    first = s.state.rival.turned
+    [step, *_others] = GAME.steps(s.state, ADA)
+    assert step.rule == "WY-SOLO-4"
+    assert f"Card {first.card}" in say(step.note, PLAIN)
+    enter(s, HerTurnDone(step=opens(s.state, HERS)[0].step))
+    assert GAME.steps(s.state, ADA)[0].note is None
 
 
 def test_when_she_has_passed_i_go_on_alone():

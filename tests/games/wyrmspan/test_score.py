@@ -8,6 +8,7 @@ import pytest
 
 from games.wyrmspan.data import PRINT_2025
 from games.wyrmspan.score import CATEGORIES, score
+from tests.games.wyrmspan.score_cases import GAME
 from tests.games.wyrmspan.score_tables import (
     ADA,
     BO,
@@ -281,6 +282,37 @@ def test_one_figure_in_doubt_is_asked_by_itself():
     state = table(player(meat=3)).doubt(["0/meat"])
     assert score(state).asks == ("0/meat",)
     assert score(state).totals == (None,)
+
+
+FOUR = ("meat", "gold", "crystal", "milk")
+
+
+def test_figures_that_were_kept_are_asked_one_by_one_even_if_all_are_in_doubt():
+    state = table(player("Ada", mat(C=(86,)))).doubt(f"0/{what}" for what in FOUR)
+    assert score(state).asks == tuple(f"0/{what}" for what in FOUR)
+
+
+@pytest.mark.parametrize(
+    "state",
+    [
+        table(player("Ada", mat(C=(86, 103, 41, 44)), **LIGHT), player("Bo", **LIGHT), counts=((3, None),)),
+        table(
+            player("Ada", mat(None, C=(None, 17))), guild="plains", slots=((), (), (), (ADA,), (ADA,)), printed=(None,)
+        ),
+        table(player("Ada", mat(C=(36,)))).doubt(
+            ["0/dragons/C", "0/excavated/A", "0/nests", "0/eggs/C1", "0/tucked/C1"]
+        ),
+    ],
+)
+def test_whatever_is_asked_can_be_set_and_is_then_asked_no_more(state):
+    seen = set()
+    while asks := GAME.score(state).asks:
+        known = {f.id: f for f in GAME.facts(state, None)}
+        assert asks[0] in known
+        assert asks[0] not in seen
+        seen.add(asks[0])
+        state = GAME.correct(state, asks[0], known[asks[0]].low)
+    assert GAME.score(state).ranking
 
 
 def test_eggs_cached_and_tucked_are_asked_where_they_lie():

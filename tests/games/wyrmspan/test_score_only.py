@@ -10,6 +10,7 @@ import pytest
 from games import asking, codec
 from games.contract import Choice
 from games.rulekit import Need, Pay, Shape
+from games.shelf import WYRMSPAN
 from games.wyrmspan.automa_turn import ACTIONS as HER_ACTIONS
 from games.wyrmspan.data import DRAGONS, OBJECTIVES
 from games.wyrmspan.model import OVER, SCORING, State
@@ -59,6 +60,11 @@ def test_everything_is_unknown_and_every_seat_is_asked(n):
     assert sheet.asks == tuple(f"{seat}/points/{c}" for c in ROWS for seat in range(n))
     known = {f.id for f in facts(state)}
     assert set(sheet.asks) <= known
+
+
+def test_a_new_table_may_choose_to_keep_the_score_alone():
+    option = next(o for o in WYRMSPAN.options if o.name == "depth")
+    assert tuple(option.values) == WYRMSPAN.depths
 
 
 def test_every_answer_that_is_offered_leads_to_a_move():

@@ -1,4 +1,5 @@
-"""Wyrmspan's worlds: every sentence kept once and broken once. Hands are kept as counts, so nothing is hidden."""
+"""Wyrmspan's worlds: every sentence kept once and broken once. Hands are kept as counts: hidden is only the Automa's
+deck, from everybody."""
 
 from __future__ import annotations
 
@@ -41,6 +42,7 @@ from games.wyrmspan.moves import (
     Tuck,
     WhatItWas,
 )
+from tests.games.wyrmspan import score_cases
 from tests.worlds import broken, kept
 
 ADA, BO = Seat(0), Seat(1)
@@ -237,7 +239,7 @@ CASES = [
     kept("WY-ENT-5", Entice(dragon=36, space="G1"), START),
     broken("WY-ENT-5", Entice(dragon=40, space="G2"), dug(START, G=2)),
     kept("WY-ENT-5a", Entice(dragon=40, space="G1"), ONE_CAVE),
-    broken("WY-ENT-5a", Entice(dragon=100, space="C2"), ONE_CAVE),
+    broken("WY-ENT-5a", Entice(dragon=38, space="C2"), holding(ONE_CAVE, crystal=3)),
     kept("WY-ENT-5b", Entice(dragon=None, space="G1"), ONE_CAVE),
     broken("WY-ENT-5b", Entice(dragon=None, space="G2"), FULL_CAVES),
     kept("WY-ENT-8", Entice(dragon=37, space="A1", instead=("meat", "gold")), holding(START, crystal=1)),
@@ -302,13 +304,26 @@ CASES = [
     broken("WY-OBJ-1a", NameObjective(**at(OBJECTIVE, "objective"), objective="3A"), OBJECTIVE),
     kept("WY-OBJ-2", Count(**at(COUNTING, "count"), n=4), COUNTING),
     broken("WY-OBJ-2", Count(**at(COUNTING, "count"), n=-1), COUNTING),
+    *score_cases.CASES,
 ]
 
 
-def elsewhere(state: State, _viewer: Viewer, _rnd: random.Random) -> State:
-    """Nothing at this table is hidden from anybody: hands are kept as counts."""
-    return state
+def unseen(state: State, deck: str) -> int:
+    """How many of a round's decision cards have been turned over: the rest nobody has seen."""
+    round_ = int(deck.partition("/")[2])
+    played = len(state.rival.played) if state.rival else 0
+    return 8 if round_ < state.round else played if round_ == state.round else 0
 
 
-def secrets(_state: State, _viewer: Viewer) -> list[str]:
-    return []
+def elsewhere(state: State, _viewer: Viewer, rnd: random.Random) -> State:
+    """Only the order of the Automa's cards is hidden, and that from everybody; hands are kept as counts."""
+    decks = {}
+    for deck, cards in state.decks.items():
+        n = unseen(state, deck)
+        decks[deck] = (*cards[:n], *rnd.sample(cards[n:], len(cards) - n))
+    return replace(state, decks=decks)
+
+
+def secrets(state: State, _viewer: Viewer) -> list[str]:
+    orders = (cards[unseen(state, deck) :] for deck, cards in state.decks.items())
+    return [repr(rest) for rest in orders if len(rest) > 1]

@@ -15,14 +15,16 @@ from games.artifact_race.names import KINDS as EVENTS
 from games.artifact_race.pack import STAGES, EventKind, Mode, Settings
 from games.artifact_race.rows import MOST_COPIES, OF_KIND
 from games.words import Line, Value, _
+from views import names
+from views.parts.glyphs import Glyph
 from views.parts.text_field import said_wrong
 from views.parts.words import group, inset
 from views.screens.boards import race, work
-from views.screens.boards.fields import Row
+from views.screens.boards.editing import WAS
+from views.screens.boards.fields import KIND, Options, Row
 from views.screens.boards.race import MODES, border_name
 from views.screens.boards.work import Data, Fields
 
-WAS = "board-half-was-{at}-{kind}"  # draft: what it was as another kind, while its form is open
 SENTENCE = 300  # characters
 MOST_EFFECTS = 9
 ANY = effects.ANY
@@ -30,14 +32,17 @@ ANY = effects.ANY
 
 def _becomes(row: Row, kind: str, fresh: Fields, stays: tuple[str, ...] = ()) -> None:
     """Of another kind, with the fields that kind has. What it was comes back with the old one."""
-    at = row.called("type")
+    at = "-".join(map(str, row.way))
+
+    def was(kind: object) -> str:
+        return WAS.format(section=row.section, row=row.row, at=at, kind=kind)
 
     def alter(one: Fields) -> None:
         if one.get("type") == kind:
             return
         kept = {field: one[field] for field in stays if one.get(field)}
-        row.phone.draft(WAS.format(at=at, kind=one.get("type")), json.dumps(one))
-        before = row.phone.ui.drafts.get(WAS.format(at=at, kind=kind))
+        row.phone.draft(was(one.get("type")), json.dumps(one))
+        before = row.phone.ui.drafts.get(was(kind))
         found = json.loads(before) if before else {**kept, "type": kind, **fresh}
         one.clear()
         one.update({k: v for k, v in found.items() if k not in stays or k in kept} | kept | {"type": kind})
@@ -160,16 +165,28 @@ def effect_said(one: Fields) -> Value:
     return race.effect_said(one) or Line(kind.title if kind else _("not chosen yet"))
 
 
-def effect_form(row: Row) -> list[ft.Control]:
-    """``row`` is the group of fields the ability is written in."""
-    kind = str(row.fields.get("type"))
-    titles: dict[str, Value] = {name: Line(one.title) for name, one in EFFECTS.items()}
+def effect_form(row: Row, part: str) -> list[ft.Control]:
+    """``row`` is the group of fields the ability is written in, ``part`` where that is."""
+    kind = EFFECTS.get(str(row.fields.get("type")))
+    label, name = row.look.t(_("What it does")), names.EDIT_KIND
+    shown = row.opens(f"{part}-{KIND}", name, label, Line(kind.title) if kind else None, Glyph.CARD)
+    return [shown, *(kind.form(row) if kind else [])]
+
+
+def kinds(row: Row, part: str) -> Options | None:
+    """``part``: "effect-type" of an event, "effects-2-type" of a hunter; the second leads back to its ability."""
+    way, _dash, last = part.rpartition("-")
+    field, _dash, n = way.partition("-")
+    if last != KIND or field not in ("effect", "effects") or (n and not n.isdigit()):
+        return None
+    inner = row.inner(field, int(n)) if n else row.inner(field)
+    titles = {name: Line(one.title) for name, one in EFFECTS.items()}
 
     def put(name: str) -> None:
-        _becomes(row, name, EFFECTS[name].fresh)
+        _becomes(inner, name, EFFECTS[name].fresh)
 
-    found = row.choose("type", row.look.t(_("What it does")), titles, kind, put)
-    return [*found, *(EFFECTS[kind].form(row) if kind in EFFECTS else [])]
+    chosen, back = str(inner.fields.get("type")), way if n else ""
+    return Options(_("What it does"), inner.called(KIND), titles, chosen, put, back=back)
 
 
 # --- a fame hunter ---
@@ -257,4 +274,4 @@ def _personal(row: Row, data: Data) -> list[ft.Control]:
     most = settings.get("personalMaxTurns") if isinstance(settings, dict) else None
     most = most if type(most) is int and 1 <= most <= 3 else Settings().personal_turns
     inner = row.inner("effect")
-    return [*effect_form(inner), *row.number("turns", row.look.t(_("Turns it lasts")), 1, most)]
+    return [*effect_form(inner, "effect"), *row.number("turns", row.look.t(_("Turns it lasts")), 1, most)]

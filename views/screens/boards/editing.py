@@ -20,6 +20,9 @@ from views.theme import Look
 
 AT = "board-at"  # draft: where in the board this phone is: "", "places", "places/3", "places/3/a"
 SAVED_BEFORE = "TB-BOARD-2"  # the refusal of whoever saves second
+HALF = "board-half-"  # drafts: what is half typed on one page
+WAS = "board-was-{section}/{row}/{at}-{kind}"  # draft: what a part of a row was as another kind, while that is open
+LEFT = (HALF, WAS.partition("{")[0])
 ASKED = "board-asked"  # draft: whether to delete it
 
 
@@ -96,8 +99,9 @@ class Editing:
 
     def go(self, section: str = "", row: int | None = None, part: str = "") -> None:
         """What was half typed elsewhere is not taken along."""
+        here = f"{LEFT[1]}{section}/{row}/"
         drafts = self.phone.ui.drafts
-        kept = {name: text for name, text in drafts.items() if not name.startswith("board-half-")}
+        kept = {name: text for name, text in drafts.items() if name.startswith(here) or not name.startswith(LEFT)}
         self.phone.ui.drafts = {**kept, AT: str(Where(section, row, part))}
 
     def to(self, section: str = "", row: int | None = None, part: str = "") -> Press:

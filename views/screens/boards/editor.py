@@ -18,7 +18,7 @@ from views.parts.sheet import over
 from views.parts.text_field import text_field
 from views.parts.words import group, inset, ruled, sign, words
 from views.phone import Phone
-from views.screens.boards import keeping, race, rows, work
+from views.screens.boards import choosing, keeping, race, rows, work
 from views.screens.boards.checking import use_verdict
 from views.screens.boards.editing import Editing, work_on
 from views.screens.boards.work import Data
@@ -179,7 +179,7 @@ def _section(editing: Editing, data: Data, section: str, kept: Kept) -> ft.Contr
     shown = []
     for n, one in enumerate(every):
         title, note = look.say(race.title_of(data, section, one)), look.say(race.note_of(data, section, one))
-        if rows.finds(wanted, title, note):
+        if choosing.finds(wanted, title, note):
             flaws = len(work.flaws_of(editing.flaws, section, n))
             name = names.EDIT_ROW.format(section=section, row=n)
             glyph = race.glyph_of(section, one)

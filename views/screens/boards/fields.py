@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import partial
 
 import flet as ft
@@ -22,7 +23,22 @@ from views.screens.settings import chips, switch
 from views.theme import Look, Radius, Space, Type
 
 PART = "{field}-{n}"  # of the address: an item of a list inside a row
+KIND = "type"  # after a dash: the page where its kind is chosen
 HALF = "board-half-{section}-{row}-{field}"  # draft: what is typed and cannot be read yet
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What is chosen on a page of its own. ``options``: by the word a file has for each; ``field`` names them on
+    screen, ``back`` is the part of the row the page leads back to."""
+
+    title: str
+    field: str
+    options: Mapping[str, Value]
+    chosen: str
+    put: Callable[[str], object]
+    glyph: Glyph = Glyph.CARD
+    back: str = ""
 
 
 class Row:
@@ -132,10 +148,13 @@ class Row:
             text = "" if now is None else number_field.written(now)
 
         def typed(text: str) -> None:
+            """On the way to what cannot be (4, 40) it was what can be: then it is what it was at first."""
+            begun = self.phone.ui.drafts.get(f"{half}-begun", "" if now is None else str(now))
+            self.phone.draft(f"{half}-begun", begun)
             self.phone.draft(half, text)
-            reading = number_field.read(text, low, high)
-            if reading.value is not None:
-                put(reading.value)
+            value = number_field.read(text, low, high).value
+            if value is not None or begun:
+                put(int(begun) if value is None else value)
 
         name = names.EDIT_TEXT.format(field=self.called(field))
         box = number_field.number_field(self.look, name, label, text, low, high, typed, start=now)
@@ -182,7 +201,7 @@ class Row:
     def parts(
         self, field: str, title: str, says: Callable[[Fields], Value], add: str, fresh: Fields, most: int
     ) -> list[ft.Control]:
-        """Each opens a page of its own; a new one is opened at once."""
+        """Each opens a page of its own; of a new one its kind is asked at once."""
         look, items = self.look, work.items(self.fields, field)
         found: list[ft.Control] = [group(look, title)]
         for n, item in enumerate(items):
@@ -200,30 +219,32 @@ class Row:
             made: list[int] = []
             self.set(lambda one: made.append(work.item_added(one, field, dict(fresh))))
             if made:
-                self.editing.go(self.section, self.row, PART.format(field=field, n=made[0]))
+                self.editing.go(self.section, self.row, f"{PART.format(field=field, n=made[0])}-{KIND}")
 
         name = names.EDIT_ADD.format(section=field)
         key = ft.Row([buttons.quiet(look, name, add, self.phone.safe(added), glyph=Glyph.PEN, expand=True)])
         return [*found, *([inset(look, key, above=Space.SMALL)] if len(items) < most else [])]
 
+    # --- from a page of its own ---
     def place(self, field: str, label: str, title: Value) -> ft.Control:
-        """A place of the board, chosen from a list of its own."""
-        shown = self.look.say(title) if title is not None else self.look.t(_("not chosen yet"))
+        """A place of the board."""
+        return self.opens(field, names.EDIT_PLACE.format(field=field), label, title, Glyph.FLAG)
+
+    def opens(self, part: str, name: str, label: str, value: Value, glyph: Glyph) -> ft.Control:
+        """What is chosen, and the way to the page where another is."""
+        look = self.look
+        shown = look.say(value) if value is not None else look.t(_("not chosen yet"))
         face = ruled(
-            self.look,
-            margin=sign(self.look, Glyph.FLAG, 20, self.look.palette.act),
+            look,
+            margin=sign(look, glyph, 20, look.palette.act),
             content=ft.Column(
-                [
-                    words(self.look, label, Type.NOTE, self.look.palette.soft),
-                    words(self.look, shown, Type.HEADING, max_lines=3),
-                ],
+                [words(look, label, Type.NOTE, look.palette.soft), words(look, shown, Type.HEADING, max_lines=3)],
                 spacing=0,
                 tight=True,
             ),
-            trailing=sign(self.look, Glyph.CHEVRON, 16, self.look.palette.act),
+            trailing=sign(look, Glyph.CHEVRON, 16, look.palette.act),
         )
-        press = self.editing.to(self.section, self.row, field)
-        return buttons.named(face, names.EDIT_PLACE.format(field=field), f"{label}: {shown}", press)
+        return buttons.named(face, name, f"{label}: {shown}", self.editing.to(self.section, self.row, part))
 
 
 def _tile(look: Look, name: str, word: str, press: buttons.Press, *, on: bool) -> ft.Control:

@@ -8,31 +8,38 @@ from functools import partial
 import flet as ft
 
 from games.artifact_race import settings
-from games.artifact_race.names import STAGE_SAYS
+from games.artifact_race.names import STAGE_SAYS, condition
 from games.artifact_race.pack import STAGES, Settings
+from games.artifact_race.rows import condition as is_condition
 from games.artifact_race.settings import MOST_PLAYERS
 from games.words import Line, Value, _
 from views import names
 from views.parts import buttons
+from views.parts.glyphs import Glyph
 from views.parts.text_field import text_field
 from views.parts.words import group, inset
 from views.screens.boards import cards, mapping, work
-from views.screens.boards.fields import Row
+from views.screens.boards.fields import Options, Row
 from views.screens.boards.race import (
     KINDS,
     MODES,
     MYTHIC_FIRST,
     NAMELESS,
     SETTINGS,
+    UNIT,
+    UNITS,
     UNSAID,
     border_name,
     place_named,
+    theme_said,
 )
 from views.screens.boards.work import Data, Fields
 from views.screens.settings import switch
 from views.theme import Space
 
 Form = Callable[[Row, Data], list[ft.Control]]
+CONDITIONS = (">=2", ">=3", ">=4", ">=5", "=6", "even", "odd", "<=5", "<=4", "<=3", "<=2")
+CONDITIONS += ("2-3", "2-4", "2-5", "3-4", "3-5", "4-5", "=1", "=2", "=3", "=4", "=5")
 MOST_PIPS, MOST_HEAD_START = 12, 36
 
 
@@ -83,7 +90,7 @@ def _place_form(row: Row, data: Data) -> list[ft.Control]:
         *row.several(
             "themes",
             t(_("Themes")),
-            {theme: theme for theme in work.themes(data)},
+            {theme: theme_said(theme) for theme in work.themes(data)},
             t(_("Which artifacts may lie here")),
         ),
         _new_theme(row),
@@ -140,7 +147,7 @@ def _connection(row: Row, data: Data) -> list[ft.Control]:
 
 def _artifact(row: Row, data: Data) -> list[ft.Control]:
     t, one = row.look.t, row.fields
-    themes: dict[str, Value] = {"none": Line(_("none")), **{theme: theme for theme in work.themes(data)}}
+    themes: dict[str, Value] = {"none": Line(_("none")), **{theme: theme_said(theme) for theme in work.themes(data)}}
     theme = one.get("theme") if isinstance(one.get("theme"), str) and one.get("theme") else "none"
 
     def rarity(kind: str) -> None:
@@ -155,19 +162,39 @@ def _artifact(row: Row, data: Data) -> list[ft.Control]:
 
     places = work.by_id(data, "places")
     site = place_named(places, one.get("site"))
-    hint = t(_(">=4, <=3, =6, even, odd or 2-4"))
     return [
         *row.names(t(_("What the artifact is called"))),
         *row.choose("rarity", t(_("Rarity")), KINDS, str(one.get("rarity")), rarity),
         *row.choose("theme", t(_("Theme")), themes, str(theme), put),
         row.place("site", t(_("Its site")), site),
-        group(row.look, t(_("What the die must show")), hint),
+        group(row.look, t(_("What the die must show"))),
         *(
-            row.text(stage, row.look.say(says), hint=hint, longest=8)
+            row.opens(
+                stage, names.EDIT_CONDITION.format(stage=stage), row.look.say(says), shows(one.get(stage)), Glyph.IDOL
+            )
             for stage, says in zip(STAGES, STAGE_SAYS, strict=True)
         ),
         *_moved_to(row, places),
     ]
+
+
+def shows(text: object) -> Value:
+    """Of a condition; None: it is none."""
+    return condition(text) if isinstance(text, str) and is_condition(text) else None
+
+
+def _conditions(row: Row, stage: str) -> Options | None:
+    if row.section != "artifacts" or stage not in STAGES:
+        return None
+    now = row.fields.get(stage)
+    texts = dict.fromkeys([*CONDITIONS, *([now] if isinstance(now, str) and is_condition(now) else [])])
+    says = {text: condition(text) for text in texts}
+    return Options(_("What the die must show"), stage, says, str(now), row.puts(stage), Glyph.IDOL)
+
+
+def options(row: Row, part: str) -> Options | None:
+    """The list behind a part of a row; None: there is none."""
+    return cards.kinds(row, part) or _conditions(row, part)
 
 
 def _moved_to(row: Row, places: Mapping[str, Fields]) -> list[ft.Control]:
@@ -177,7 +204,9 @@ def _moved_to(row: Row, places: Mapping[str, Fields]) -> list[ft.Control]:
     fits = [
         id_
         for id_, place in places.items()
-        if theme in work.listed(place, "themes") and place.get("museum") is not True and id_ != row.fields.get("site")
+        if (not theme or theme in work.listed(place, "themes"))
+        and place.get("museum") is not True
+        and id_ != row.fields.get("site")
     ]
     named = [id_ for id_ in work.listed(row.fields, "altSites") if id_ not in fits]
     options = {id_: place_named(places, id_) or id_ for id_ in (*fits, *named)}
@@ -226,9 +255,8 @@ def _settings(row: Row, _data: Data) -> list[ft.Control]:
         here, least, most = settings.NUMBERS[field]
         value = row.fields.get(field, getattr(usual, here))
         found += row.asked(field, t(says), least, most, value)
-    if row.fields.get(settings.UNIT, "pips") != "pips":
-        units: Mapping[str, Value] = {"pips": Line(_("pips"))}
-        found += row.choose("unit", t(_("Distances are counted in")), units, "", row.puts(settings.UNIT))
+    now = row.fields.get(settings.UNIT, settings.UNITS[usual.counts_places])
+    found += row.choose("unit", t(UNIT), UNITS, str(now), row.puts(settings.UNIT))
     return [*found, row.flag(settings.MYTHIC_FIRST, t(MYTHIC_FIRST), usual=usual.legendary_needs_mythic)]
 
 

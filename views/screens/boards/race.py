@@ -51,6 +51,13 @@ GLYPHS: Mapping[str, Glyph] = {
 MODES: Mapping[str, Value] = {mode.value: says for mode, says in BY.items()}
 MODE_GLYPHS = {Mode.SHIP.value: Glyph.SHIP, Mode.RAIL.value: Glyph.RAIL, Mode.EXPEDITION.value: Glyph.TENT}
 KINDS: Mapping[str, Value] = {rarity.value: says for rarity, says in RARITIES.items()}
+THEMES: Mapping[str, Value] = {  # of the sample; whoever makes a board may write any word
+    "antiquity": Line(_("antiquity")),
+    "desert": Line(_("desert")),
+    "jungle": Line(_("jungle")),
+    "mountain": Line(_("mountains")),
+    "sea": Line(_("sea")),
+}
 NAMELESS = Line(_("without a name"))
 GROUPS = ("board", "settings")  # sections that are one group of fields, not a list
 UNSAID = ""
@@ -74,6 +81,10 @@ def note_of(data: Data, section: str, one: Fields) -> Value:
     return Joined(tuple(found), " · ")
 
 
+def theme_said(theme: str) -> Value:
+    return THEMES.get(theme, theme)
+
+
 def place_named(places: Mapping[str, Fields], id_: object) -> Value:
     return work.name_of(places[id_]) or NAMELESS if isinstance(id_, str) and id_ in places else None
 
@@ -84,7 +95,7 @@ def _place_note(data: Data, one: Fields) -> list[Value]:
         work.name_of(region) if region else None,
         Line(_("museum")) if one.get("museum") is True else None,
         Line(_("world city")) if one.get("worldCity") is True else None,
-        *work.listed(one, "themes"),
+        *(theme_said(theme) for theme in work.listed(one, "themes")),
     ]
 
 
@@ -107,7 +118,7 @@ def border_name(data: Data, border: str) -> Value:
 def _artifact_note(data: Data, one: Fields) -> list[Value]:
     theme = one.get("theme")
     site = place_named(work.by_id(data, "places"), one.get("site"))
-    return [KINDS.get(str(one.get("rarity"))), site, theme if isinstance(theme, str) else None]
+    return [KINDS.get(str(one.get("rarity"))), site, theme_said(theme) if isinstance(theme, str) else None]
 
 
 def effect_said(one: Fields) -> Value:
@@ -149,16 +160,18 @@ NOTES: Mapping[str, Callable[[Data, Fields], list[Value]]] = {
 SETTINGS: Mapping[str, str] = {  # as the file calls them, the players left out
     "fameToWin": _("Fame that wins"),
     "headStartRounds": _("Rounds a head start is spread over"),
-    "ticketPips": _("Pips of a ticket"),
+    "ticketPips": _("How far a ticket goes"),
     "emergencyAfterMisses": _("Turns without a way out, then the emergency passage"),
     "digRollsPerTurn": _("Dig rolls a turn"),
     "carryLimit": _("Artifacts one person carries"),
-    "fleePips": _("Pips of a flight after a theft"),
+    "fleePips": _("How far a flight after a theft goes"),
     "huntersOffered": _("Fame hunters drawn at a delivery"),
     "crisisMaxRounds": _("Rounds an embargo or a war lasts, at most"),
     "personalMaxTurns": _("Turns a personal event lasts, at most"),
     "legendaryMinDistance": _("Pips between a legendary site and the museum that wants it, at least"),
 }
+UNIT = _("Tickets and flights are counted in")
+UNITS: Mapping[str, Value] = {"pips": Line(_("pips")), "places": Line(_("places"))}
 MYTHIC_FIRST = _("Legendary ones only after a mythic one was recovered")
 
 # --- what is wrong, in the words of the forms ---
@@ -187,8 +200,13 @@ RESAID: Mapping[str, Line] = {  # sentences of the checker that quote the file
 def said_of(flaw: Flaw) -> Line:
     """A form calls its fields by other words than the file does."""
     says = RESAID.get(flaw.says.msgid, flaw.says)
-    label = LABELS.get(str(says.values.get("field")))
-    return says if label is None else replace(says, values={**says.values, "field": label})
+    values = dict(says.values)
+    label, theme = LABELS.get(str(values.get("field"))), values.get("theme")
+    if label is not None:
+        values["field"] = label
+    if isinstance(theme, str):
+        values["theme"] = theme_said(theme)
+    return replace(says, values=values)
 
 
 # --- new rows ---

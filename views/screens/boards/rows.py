@@ -1,21 +1,20 @@
-"""The sheet a row is changed in: its form, the row as text for whatever has no form, and a place chosen from a list."""
+"""The sheet a row is changed in: its form, the row as text for whoever knows the file, and one item of a list in it."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from functools import partial
 
 import flet as ft
 
 from games.words import _, n_
 from views import names
-from views.parts import buttons, search
+from views.parts import buttons
 from views.parts.glyphs import Glyph
 from views.parts.sheet import sheet_body
 from views.parts.text_field import said_wrong, text_field
 from views.parts.words import group, inset, ruled, sign, words
-from views.screens.boards import cards, forms, race, work
+from views.screens.boards import cards, choosing, forms, race, work
 from views.screens.boards.editing import Editing, Where
 from views.screens.boards.fields import Row
 from views.screens.boards.work import Data, Fields
@@ -23,10 +22,7 @@ from views.theme import Look, Space, Type
 
 RAW = "raw"  # a part of the address: the row as text
 RAW_TEXT = "board-half-raw"  # draft: text that is being written, and may be none yet
-PICK_SEARCH = "board-half-search"
 LONGEST_RAW = 20_000  # characters; a browser may send 128 kB at once
-SEARCHED = 12
-PICKED = ("a", "b", "site", "start")
 
 
 def sheet(editing: Editing, data: Data, at: Where) -> ft.Control | None:
@@ -38,13 +34,7 @@ def sheet(editing: Editing, data: Data, at: Where) -> ft.Control | None:
     if one is None:
         return None
     row = Row(editing, at.section, at.row, one)
-    if at.part in PICKED:
-        return _places(row, data, at.part)
-    return _item(row, at) or _sheet(editing, data, row, at)
-
-
-def finds(wanted: str, *said: str) -> bool:
-    return not wanted.strip() or search.finds(wanted, " ".join(said))
+    return choosing.page(row, data, at.part) or _item(row, at) or _sheet(editing, data, row, at)
 
 
 def _sheet(editing: Editing, data: Data, row: Row, at: Where) -> ft.Control:
@@ -73,13 +63,14 @@ def _item(row: Row, at: Where) -> ft.Control | None:
 
     def remove() -> None:
         row.set(partial(work.item_removed, field=field, n=int(n)))
+        row.editing.go(row.section)  # what the others were as other kinds is forgotten: they have moved up
         row.editing.go(row.section, row.row)
 
-    page = [*_flaws(row), *cards.effect_form(inner), inset(look, words(look, " ", Type.NOTE))]
+    page = [*_flaws(row), *cards.effect_form(inner, at.part), inset(look, words(look, " ", Type.NOTE))]
     page.append(_way(look, names.EDIT_REMOVE, Glyph.CROSS, look.t(_("Take this ability away")), row.phone.safe(remove)))
     foot = [ft.Row([buttons.confirm(look, names.EDIT_DONE, look.t(_("Done")), back, glyph=Glyph.TICK)])]
-    title = look.say(cards.effect_said(inner.fields))
-    return sheet_body(look, glyph=Glyph.CARD, title=title, note="", rows=page, foot=foot, close=back, at=str(at))
+    title, note = look.t(_("An ability")), look.say(cards.effect_said(inner.fields))
+    return sheet_body(look, glyph=Glyph.CARD, title=title, note=note, rows=page, foot=foot, close=back, at=str(at))
 
 
 def _flaws(row: Row) -> list[ft.Control]:
@@ -170,58 +161,3 @@ def _way(look: Look, name: str, glyph: Glyph, says: str, press: buttons.Press, n
         label=f"{says} {note}".strip(),
         press=press,
     )
-
-
-# --- a place from the list ---
-def _places(row: Row, data: Data, field: str) -> ft.Control:
-    look, phone = row.look, row.phone
-    wanted = phone.ui.drafts.get(PICK_SEARCH, "")
-    places = work.rows(data, "places")
-    back = row.editing.to(row.section, row.row)
-    page: list[ft.Control] = []
-    if len(places) > SEARCHED:
-        box = text_field(look, names.EDIT_SEARCH, look.t(_("Search")), wanted, partial(phone.draft, PICK_SEARCH))
-        page.append(inset(look, box, above=Space.MEDIUM))
-    found = ((n, one, *_says(look, data, one)) for n, one in enumerate(places))
-    page += [_pickable(row, field, n, one, title, note) for n, one, title, note in found if finds(wanted, title, note)]
-    if not places:
-        page.append(inset(look, words(look, look.t(_("This board has no places yet.")), Type.NOTE)))
-    return sheet_body(
-        look,
-        glyph=Glyph.FLAG,
-        title=look.t(_("Which place?")),
-        note="",
-        rows=page,
-        foot=[],
-        close=back,
-        at=f"{row.section}/{row.row}/{field}",
-    )
-
-
-def _says(look: Look, data: Data, one: Fields) -> tuple[str, str]:
-    return look.say(race.title_of(data, "places", one)), look.say(race.note_of(data, "places", one))
-
-
-def _pickable(row: Row, field: str, n: int, one: Fields, title: str, note: str) -> ft.Control:
-    look, on = row.look, one.get("id") == row.fields.get(field)
-    return ruled(
-        look,
-        margin=sign(look, Glyph.TICK, 20, look.palette.act) if on else None,
-        content=ft.Column(
-            [words(look, title, Type.STRONG), words(look, note, Type.NOTE, look.palette.soft)], spacing=0, tight=True
-        ),
-        wash=look.palette.act_wash if on else None,
-        close=True,
-        name=names.EDIT_PICK.format(place=n),
-        label=f"{title}. {note}",
-        press=row.phone.safe(_chooses(row, field, str(one.get("id")))),
-        selected=on,
-    )
-
-
-def _chooses(row: Row, field: str, place: str) -> Callable[[], None]:
-    def choose() -> None:
-        forms.put_place(row, field, place)
-        row.editing.go(row.section, row.row)
-
-    return choose

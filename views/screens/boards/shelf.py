@@ -10,6 +10,7 @@ from games.words import Term, Value, _, n_
 from views import names
 from views.parts import buttons, leaf
 from views.parts.glyphs import Glyph
+from views.parts.sheet import over, sheet_body
 from views.parts.text_field import said_wrong, text_field
 from views.parts.words import group, inset, ruled, sign, words
 from views.phone import Phone
@@ -37,10 +38,11 @@ def Boards(phone: Phone) -> ft.Control:
         page += _begin(look, phone, game, alone=len(shelf.games) == 1)
     page += [group(look, look.t(_("From a file"))), FileKey(phone, lambda text: bring(phone, text))]
     page += _paste(look, phone)
-    page += _refused(look, phone)
     note = look.t(_("Everybody who can open a table here can use and change them."))
     back = (look.t(_("Back")), phone.safe(lambda: phone.go("/")))
-    return leaf.leaf(look, leaf.head(look, look.t(_("Boards")), note=note, back=back), page)
+    below = leaf.leaf(look, leaf.head(look, look.t(_("Boards")), note=note, back=back), page)
+    close = phone.safe(lambda: phone.draft(FLAWS, ""))
+    return over(look, below, _refused(look, phone, close), close, "boards-sheet")
 
 
 def title_of(look: Look, line: BoardLine) -> str:
@@ -142,15 +144,17 @@ def _paste(look: Look, phone: Phone) -> list[ft.Control]:
     return found
 
 
-def _refused(look: Look, phone: Phone) -> list[ft.Control]:
+def _refused(look: Look, phone: Phone, close: buttons.Press) -> ft.Control | None:
     found = [line for line in phone.ui.drafts.get(FLAWS, "").split("\n") if line]
     if not found:
-        return []
-    note = look.t(_("Nothing was kept. What is wrong with it:"))
-    heading = group(look, look.t(_("This file is no board that can be played.")), note, look.palette.blocked)
-    lines = [inset(look, line) for says in found[:FLAWS_SHOWN] for line in said_wrong(look, says)]
+        return None
+    lines = [inset(look, line, above=Space.SMALL) for says in found[:FLAWS_SHOWN] for line in said_wrong(look, says)]
     if len(found) > FLAWS_SHOWN:
         left = len(found) - FLAWS_SHOWN
         rest = look.t(n_("and {n} more", "and {n} more", by="n"), n=left)
         lines.append(inset(look, words(look, rest, Type.NOTE, look.palette.blocked)))
-    return [ft.Semantics(content=heading, live_region=True, container=True), *lines]
+    title = look.t(_("Nothing was kept."))
+    note = look.t(_("This file is no board that can be played."))
+    foot = [ft.Row([buttons.confirm(look, names.BOARDS_CLOSE, look.t(_("Back")), close)])]
+    red = look.palette.blocked
+    return sheet_body(look, glyph=Glyph.CROSS, title=title, note=note, rows=lines, foot=foot, close=close, color=red)

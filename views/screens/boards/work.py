@@ -137,7 +137,7 @@ def said(one: Fields, field: str) -> dict[str, Any]:
 
 def named(one: Fields, language: str, text: str, field: str = "name", *, optional: bool = False) -> None:
     """An empty text is none; ``optional``: and where there is none in any language, the field is not there."""
-    text = seen(text)
+    text = seen(text.replace("\n", " "))
     texts = {k: v for k, v in {**said(one, field), language: text}.items() if k != language or text}
     one[field] = texts
     if optional and not texts:
