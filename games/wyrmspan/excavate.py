@@ -206,12 +206,12 @@ EXCAVATE = Action(_("Excavate"), Digging, (
     ASK_EGGS,
 ), (
     STILL_ON, ROUND_ON, NOT_PASSED, MY_TURN, STEP_OPEN,
-    Trust("WY-EXC-1", _("Play a cave card into one of your caves."), source="S0 page 5"),
+    Trust("WY-EXC-1", _("A cave card of yours becomes a space of one of your caves."), source="S0 page 5"),
     Shape("WY-EXC-1b", _("The first space of a cave is open from the start; you may excavate the second, third "
                          "and fourth."),
           lambda d: d.move.space in SPACES and d.column > 1, _("There is nothing to excavate at that space."),
           source="S0 page 5; X06", facts=lambda d: d.excavated_facts),
-    Need("WY-EXC-1a", _("Choose the left-most empty space of a cave: each cave is excavated from left to right."),
+    Need("WY-EXC-1a", _("In each cave you go from left to right: only its next empty space may be excavated."),
          lambda d: d.is_next, _("{next_says}"), source="S0 page 5; X05"),
     Trust("WY-EXC-1c", _("Any cave card may go into any cave: its colour means nothing."), source="S0 page 5; X07"),
     Need("WY-EXC-6", _("Each time you take this action you excavate one space, unless the card you play says more. "
@@ -225,7 +225,7 @@ EXCAVATE = Action(_("Excavate"), Digging, (
         lambda d: {"egg": d.eggs_due} if d.eggs_due else {},
         _("Eggs for column {column}: {eggs_due}; you have {eggs_have}."), source="S0 page 5; X02, X03, X04"),
     EGG_PLACES, EGGS_THERE,
-    Pay("WY-EXC-3", _("Play a cave card from your hand onto the space, or the one the effect gives you."),
+    Pay("WY-EXC-3", _("A cave card leaves your hand for that space, or the one the effect gives you."),
         lambda d: {"cave_card": 1} if d.from_hand else {}, _("You have no cave card in hand."), source="S0 page 5"),
     Do("WY-EXC-3a", _("It lies on {space}, which is excavated now."), digs, source="S0 page 5"),
     Trust("WY-EXC-3b", _("Lay it so that the stop sign below it stays in sight."), source="S0 page 5"),

@@ -11,7 +11,7 @@ from games.figures import Figure
 from games.rulekit import Action, Ask, Do, Need, Pay, Shape, Trust
 from games.words import Line, Value, _
 from games.wyrmspan import gains
-from games.wyrmspan.data import CAVES, ICONS, VISIT_EGGS, VISITS
+from games.wyrmspan.data import CAVES, COLUMNS, ICONS, VISIT_EGGS, VISITS
 from games.wyrmspan.model import State
 from games.wyrmspan.moves import Explore
 from games.wyrmspan.names import cave_name, dragon_name, listed
@@ -66,7 +66,7 @@ def visit_cost(visits: Figure) -> Value:
 
 
 def stops(state: State, seat: Seat, cave: str) -> tuple[str, ...]:
-    """With k dragons: k + 1 icons, each dragon between two of them (P06)."""
+    """As things lie now: with k dragons k + 1 icons, each dragon between two of them (P06)."""
     dragons = state.players[seat].mat.caves[cave].dragons
     found = [f"{seat}/icon/{cave}/1"]
     for n in range(1, len(dragons) + 1):
@@ -89,12 +89,16 @@ def icon_name(icon: str) -> Value:
 
 
 def next_stop(state: State) -> State:
-    """What lies next on the way."""
-    stop, state = state.walk[0], replace(state, walk=state.walk[1:])
+    """What lies next on the way. A dragon that has come meanwhile is met too; where none lies is the stop sign."""
+    stop, *rest = state.walk
     whose, kind, cave, place = stop.split("/")
     seat, n = Seat(int(whose)), int(place)
     if kind == "dragon":
-        return _dragon(state, seat, f"{cave}{n}")
+        there = state.players[seat].mat.at(f"{cave}{n}")
+        ahead = [f"{seat}/icon/{cave}/{n + 1}"] if there else []
+        return _dragon(replace(state, walk=(*ahead, *rest)), seat, f"{cave}{n}")
+    ahead = [f"{seat}/dragon/{cave}/{n}"] if n in COLUMNS else []
+    state = replace(state, walk=(*ahead, *rest))
     icon = ICONS[cave][n - 1]
     if icon == "lay_for_cave":
         return gains.ask(state, "icon", seat, f"icon/{cave}/{n}", 2)
@@ -121,7 +125,7 @@ def visits(turn: Exploring, state: State) -> State:
 
 def sets_out(turn: Exploring, state: State) -> State:
     """After any walk that is still under way."""
-    return replace(state, walk=(*state.walk, *stops(state, turn.seat, turn.move.cave)))
+    return replace(state, walk=(*state.walk, f"{turn.seat}/icon/{turn.move.cave}/1"))
 
 
 def cave_cost(turn: Any, cave: str) -> Value:

@@ -28,6 +28,7 @@ from games.wyrmspan.data import (
     cave_of,
     column_of,
 )
+from games.wyrmspan.facts_course import course, has_passed, set_objective
 from games.wyrmspan.guild_tile import MOST_MARKERS, with_guild
 from games.wyrmspan.mat import Dweller
 from games.wyrmspan.model import SCORING, State
@@ -42,7 +43,6 @@ from games.wyrmspan.names import (
     space_name,
     track_label,
 )
-from games.wyrmspan.rounds import with_objective
 from games.wyrmspan.things import sign_of
 
 NO_YES: Mapping[int, Value] = {0: Line(_("no")), 1: Line(_("yes"))}
@@ -180,23 +180,9 @@ def correct(state: State, fact: FactId, value: int | None) -> State:
         case "printed":
             return replace(state, printed=_changed(state.printed, n, value))
         case "objective":
-            return with_objective(state, n, None if value is None else list(OBJECTIVES)[value])
+            return set_objective(state, n, None if value is None else list(OBJECTIVES)[value])
         case _:
-            return _correct_course(state, what, value)
-
-
-def _correct_course(state: State, what: str, value: int | None) -> State:
-    """Round and turn: these are never unknown."""
-    assert value is not None, what
-    match what:
-        case "round":
-            return replace(state, round=value)
-        case "start":
-            return replace(state, start=Seat(value))
-        case "active":
-            return replace(state, active=Seat(value), passed=state.passed - {value}, acted=False)
-        case _:
-            raise KeyError(what)
+            return course(state, what, value)
 
 
 def _changed(figures: tuple[Figure, ...], at: int, value: Figure) -> tuple[Figure, ...]:
@@ -218,7 +204,7 @@ def _correct_seat(state: State, seat: Seat, what: list[str], fact: FactId, value
         case "slot":
             return _slot(state, seat, int(which), value)
         case "passed":
-            return _passed(state, seat, passed=bool(value))
+            return has_passed(state, seat, passed=bool(value))
         case "explored":
             state = state.with_player(seat, explored={**p.explored, which: value})
         case "excavated":
@@ -284,11 +270,3 @@ def _on_dragon(state: State, seat: Seat, name: str, space: str, value: int) -> S
         case _:
             raise KeyError(name)
     return state.with_mat(seat, mat)
-
-
-def _passed(state: State, seat: Seat, *, passed: bool) -> State:
-    """Back in the round, the round goes on with them if it had ended."""
-    if not passed:
-        return replace(state, passed=state.passed - {seat})
-    mine = seat == state.active
-    return replace(state, passed=state.passed | {seat}, acted=state.acted or mine)

@@ -28,6 +28,8 @@ def _next(state: State) -> State | None:
         return _end_of_round(state)
     if state.phase != TURNS:
         return None
+    if held := [o for o in state.open if o.what == "trim" and o.seat is not None and not excess(state, o.seat)]:
+        return replace(state, open=tuple(o for o in state.open if o not in held))  # set right meanwhile
     walker = Seat(int(state.walk[0].split("/")[0])) if state.walk else state.active
     if _asked(state, walker):
         return None

@@ -101,7 +101,8 @@ def lay_eggs(state: State, seat: Seat, n: int, about: str) -> State:
     if not places:
         return state
     if room is None or mat.unsure:
-        return ask(state, "lay", seat, about, n)
+        free = None if mat.unsure else total(mat.room_at(place) for place in places)
+        return ask(state, "lay", seat, about, n if free is None else min(n, free))
     for _egg in range(min(n, room)):
         state = lay(state, seat, places[0])
     return state
@@ -217,7 +218,7 @@ def fed(state: State, seat: Seat, space: str, item: str, about: str) -> State:
     state = gain(state, seat, card.reward, f"{about}/{space}/fed")
     if there.bonus or (there.fed is not None and there.fed < FED):
         return state
-    if there.fed is None:  # whether it was the third nobody knows
+    if there.fed is None or there.fed > FED:  # whether it was the third, or the bonus was had before, nobody knows
         return ask(state, "third", seat, space)
     return bonus(state, seat, space)
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
-from games.contract import Group
+from games.contract import FactId, Group
 from games.rulekit import Action, Ask, Do, Need, Pay, Shape, Trust
 from games.words import Line, Value, _
 from games.wyrmspan import gains
@@ -173,9 +174,17 @@ def swaps(turn: Swapping, state: State) -> State:
 
 def swap_doubts(state: State, seat: str, one: str, other: str) -> State:
     """What was not known of a dragon goes with it."""
-    mine = {d for d in state.doubts if d.startswith(f"{seat}/") and d.rpartition("/")[2] in (one, other)}
-    moved = {f"{d.rpartition('/')[0]}/{other if d.endswith(one) else one}" for d in mine}
-    return state.trust(*mine).doubt(moved)
+
+    def moved(facts: frozenset[FactId]) -> frozenset[FactId]:
+        return frozenset(map(_of_other, facts))
+
+    def _of_other(fact: FactId) -> FactId:
+        whose, _slash, space = fact.rpartition("/")
+        swapped = {one: other, other: one}.get(space)
+        return f"{whose}/{swapped}" if swapped and fact.startswith(f"{seat}/") else fact
+
+    asked = tuple(replace(o, adds=moved(o.adds)) if o.adds else o for o in state.open)
+    return replace(state, doubts=moved(state.doubts), open=asked)
 
 
 def dragon_label(turn: Any, space: str) -> Value:

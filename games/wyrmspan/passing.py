@@ -41,6 +41,12 @@ class Explaining(Answer[WhatItWas]):
         return KINDS
 
     @property
+    def of_round(self) -> int:
+        """The round of the turn, which its question is named by."""
+        _what, _seat, round_, *_again = str(self.step).split("/")
+        return int(round_)
+
+    @property
     def says(self) -> Value:
         return Line(KINDS[self.move.was]) if self.move.was in KINDS else NO_SUCH
 
@@ -57,10 +63,10 @@ def unwritten(turn: EndOfTurn[DoneNotTracked], state: State) -> State:
 
 
 def explained(turn: Explaining, state: State) -> State:
-    """Who has passed is out of the round from now on."""
+    """Who has passed is out of the round from now on, if it was a turn of this round."""
     adds = turn.asked.adds if turn.asked else frozenset()
     state = state.settle(turn.step, turn.seat).doubt(told_by(adds, turn.move.was))
-    if turn.move.was != "pass" or state.phase != TURNS:
+    if turn.move.was != "pass" or state.phase != TURNS or turn.of_round != state.round:
         return state
     mine = turn.seat == state.active
     return replace(state, passed=state.passed | {turn.seat}, acted=state.acted or mine)

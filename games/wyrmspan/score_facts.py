@@ -10,7 +10,7 @@ from games.contract import Fact, FactId, Seat
 from games.figures import Figure
 from games.words import Line, Value, _
 from games.wyrmspan import objectives_results as results
-from games.wyrmspan.data import ITEMS, LIMIT, MARKERS, RESOURCES, ROMAN, ROUNDS, SPACES
+from games.wyrmspan.data import ITEMS, LIMIT, MARKERS, RESOURCES, ROMAN, ROUNDS, SPACES, TRACK
 from games.wyrmspan.formulas import GainsIfAhead, Pays
 from games.wyrmspan.model import OVER, SCORING, State
 from games.wyrmspan.names import dragon_name
@@ -21,7 +21,7 @@ from games.wyrmspan.score_leftovers import cost
 from games.wyrmspan.score_scene import Sight, sight
 from games.wyrmspan.score_words import items
 
-MOST_COUNTED = 12 * MARKERS + 11  # the furthest position on the guild; egg capacity comes to that as well
+MOST_COUNTED = len(TRACK) * (MARKERS + 1) - 1  # the furthest position on the guild; egg capacity comes to that as well
 MOST_LEFT = 4 * LIMIT  # shared benefits may lift a hand above the limits after its player's last turn
 NO_YES: Mapping[int, Value] = {0: Line(_("no")), 1: Line(_("yes"))}
 LEFT: Mapping[str, tuple[tuple[str, ...], str]] = {

@@ -32,6 +32,7 @@ from games.wyrmspan.turn import (
 )
 
 MOST = 6  # of one thing by one effect
+DRAGON_GAINS = frozenset({"dragon_free", "dragon_any"})
 
 
 class Taking(Answer[Take]):
@@ -94,6 +95,16 @@ class Taking(Answer[Take]):
     def room(self) -> bool:
         """Somewhere to put the cave card it lets one play (X18)."""
         return not self.deal.places_cave or gains.may_dig(self.state, self.seat)
+
+    @property
+    def has_home(self) -> bool:
+        """Somewhere to put the dragon it lets one play, as far as anybody knows."""
+        mat = self.mat
+        if "dragon_on_top" in self.deal.gains:
+            return mat.unsure or any(True for _ in mat.dragons)
+        return not DRAGON_GAINS & self.deal.gains.keys() or any(
+            r.count is None or r.excavated is None or r.count < r.excavated for r in mat.caves.values()
+        )
 
 
 class Choosing(Answer[Gain]):
@@ -196,6 +207,9 @@ TAKE = Action(_("Use it"), Taking, (
     Need("WY-EXC-10", _("To play a cave card there has to be a space left to excavate."),
          lambda t: t.room, _("Every space is excavated: the effect would be lost. Do not pay for it."),
          source="X18"),
+    Need("WY-ENT-5c", _("To play a dragon by it there has to be a place for one."),
+         lambda t: t.has_home, _("No dragon can come to your mat now: the effect would be lost. Do not pay for it."),
+         source="N03; X18"),
     Shape("WY-TURN-7", _("What you pay with has to be of the kind that is asked for."),
           lambda t: t.gives_fit, _("That is not what it asks for."), source="S2", quiet=True),
     EGGS_THERE,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import flet as ft
+
 from games.contract import Choice, Group
 from tests.companion.table import ADA, run
 from tests.views.arnak_table import arnak
@@ -69,5 +71,17 @@ def test_a_blocked_end_of_turn_is_overruled_in_two_taps(tmp_path):
         await phone.tap("refusal-overrule")
         line = ada.desk.shown(ADA).log[0]
         assert (line.kind, line.agreed) == ("ruled", (0, 1))
+
+    run(scene())
+
+
+def test_the_button_that_writes_is_read_out_without_signs(tmp_path):
+    async def scene():
+        ada, _bo = await arnak(tmp_path, "Bo")
+        phone = await FakePhone.at(ada)
+        await phone.tap("now-move-dig")
+        await phone.tap(phone.like(r"pick-c\d+a?")[0])
+        texts = [c for c in phone.walk(phone.named("pick-confirm")) if isinstance(c, ft.Text)]
+        assert "Dig here for 1 boot" in [text.semantics_label for text in texts]
 
     run(scene())

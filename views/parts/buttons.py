@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 import flet as ft
 
+from games.words import Value
 from views.parts.glyphs import Glyph
 from views.parts.words import pressable, sign, words
 from views.theme import Look, Radius, Space, Type
@@ -19,7 +20,7 @@ Press = Callable[[], object]
 named = pressable
 
 
-def _face(look: Look, text: str, color: str, glyph: Glyph | None, align: ft.MainAxisAlignment) -> ft.Control:
+def _face(look: Look, text: Value, color: str, glyph: Glyph | None, align: ft.MainAxisAlignment) -> ft.Control:
     label = words(look, text, Type.LABEL, color, align=ft.TextAlign.CENTER, narrow=True)
     if glyph is None:
         return label
@@ -38,7 +39,7 @@ def _identified(button: ft.Control, name: str, expand: bool | None) -> ft.Contro
 def confirm(
     look: Look,
     name: str,
-    text: str,
+    text: Value,
     press: Press,
     *,
     glyph: Glyph | None = None,

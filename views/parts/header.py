@@ -47,7 +47,7 @@ def order_strip(look: Look, seats: Sequence[SeatLine], color: str, ground: str) 
     said = ", ".join(_of_seat(look, line) for line in seats)
     return ft.Semantics(
         content=ft.Row(plates, spacing=Space.HAIR if many else Space.TIGHT, tight=True),
-        label=look.t(_("Turn order: {seats}"), seats=said),
+        label=look.t(_("Turn order: {seats}"), seats=said).replace("\u00ad", ""),
         identifier="turn-order",
         exclude_semantics=True,
     )

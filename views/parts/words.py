@@ -148,7 +148,8 @@ def pressable(
     face.ink, face.on_click = True, press
     if face.content is not None:
         face.content = ft.Semantics(content=face.content, exclude_semantics=True, expand=face.content.expand)
-    said = ft.Semantics(content=face, label=label, identifier=name, button=True, selected=selected)
+    heard = label.replace("\u00ad", "")  # where a word may break is nothing to be read out
+    said = ft.Semantics(content=face, label=heard, identifier=name, button=True, selected=selected)
     return ft.MergeSemantics(said, expand=expand, key=key)
 
 

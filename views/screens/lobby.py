@@ -54,6 +54,8 @@ def Lobby(phone: Phone, shown: TableShown) -> ft.Control:
             vertical_alignment=ft.CrossAxisAlignment.STRETCH,
         )
         return ft.Column([top, wide, leaf.foot(look, foot)], spacing=0, expand=True)
+    if look.big_text and not host:  # whoever just sat down sees that first
+        return leaf.leaf(look, top, [*knocks, *rows, invite], foot)
     return leaf.leaf(look, top, [*knocks, invite, *rows], foot)
 
 

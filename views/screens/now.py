@@ -204,18 +204,15 @@ def _shared_reason(at: AtTable, why: str, blocked: list[tuple[Option, Rejection]
         chip(look, option, at.asks_why(rejection, {"move": option.value}), blocked=True)
         for option, rejection in blocked
     ]
+    said = words(look, why, Type.NOTE, look.palette.blocked)
+    says = said if look.big_text else ft.Container(said, expand=True)  # beside the rule a word would be broken
+    rule_key = rule_chip(look, f"now-reason-{slug(rule)}", rule, at.reads(rule))
     return ruled(
         look,
         margin=sign(look, Mark.FAILS.glyph, 20, Mark.FAILS.color(look.palette), look.t(Mark.FAILS.label)),
         content=ft.Column(
             [
-                ft.Row(
-                    [
-                        ft.Container(words(look, why, Type.NOTE, look.palette.blocked), expand=True),
-                        rule_chip(look, f"now-reason-{slug(rule)}", rule, at.reads(rule)),
-                    ],
-                    spacing=Space.SMALL,
-                ),
+                *([says, ft.Row([rule_key])] if look.big_text else [ft.Row([says, rule_key], spacing=Space.SMALL)]),
                 *(chips if look.big_text else in_twos(chips)),
             ],
             spacing=Space.TIGHT,

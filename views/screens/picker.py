@@ -131,9 +131,10 @@ def _finished(at: AtTable, picking: Picking, partial: Partial, move: Move) -> li
         return [ft.Row([_why(at, Refused(refused, move, partial, back=replace(picking, anyway=False), agreed=agreed))])]
     changes = at.desk.preview(at.actor_seat, move)
     foot: list[ft.Control] = [preview(look, look.t(_("After this")), changes)] if changes else []
-    does = look.say(at.desk.does(at.actor_seat, partial)) or look.t(_("Write it down"))
+    does = at.desk.does(at.actor_seat, partial)
+    says = does if look.say(does) else look.t(_("Write it down"))
     key = f"pick-confirm@{at.tap('play', move)}"  # another move is another button: a tap on its way writes what it saw
-    foot.append(ft.Row([buttons.confirm(look, "pick-confirm", does, at.plays(move), glyph=Glyph.PEN, key=key)]))
+    foot.append(ft.Row([buttons.confirm(look, "pick-confirm", says, at.plays(move), glyph=Glyph.PEN, key=key)]))
     return foot
 
 

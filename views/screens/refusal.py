@@ -121,7 +121,7 @@ def _foot(at: AtTable, refused: Refused) -> list[ft.Control]:
     if ends is not None:
         seconds.append(buttons.quiet(look, "refusal-else", other, at.opens(refused.back), expand=True))
         name = "refusal-end"
-        instead = buttons.confirm(look, name, look.say(ends.label), _end(at, refused, ends), key=f"{name}@{at.once}")
+        instead = buttons.confirm(look, name, ends.label, _end(at, refused, ends), key=f"{name}@{at.once}")
     else:
         instead = buttons.confirm(look, "refusal-else", other, at.opens(refused.back))
     row: ft.Control = (

@@ -151,6 +151,8 @@ OBJECTIVE = opened(replace(START, objectives=(None, "3B", "5A", "7A")), "objecti
 COUNTING = opened(replace(START, counts=((None, 2),)), "count", "1")
 WHAT = gains.ask(START, "what", ADA)
 LESS = opened(START, "entice", "cave/52/less")
+PAID_DRAGON = opened(living(dug(START, C=2), C1=dwells(36, 1)), "slot", "slot/plains/2")  # two eggs for a dragon
+HOMELESS = opened(nests(living(START, C1=36, G1=40, A1=43), 2), "slot", "slot/plains/2")
 FULL_CAVES = living(START, C1=36, G1=40, A1=43)
 ONE_CAVE = living(START, C1=36)
 
@@ -217,6 +219,8 @@ CASES = [
     broken("WY-EXC-5a", Exchange(**at(COVER, "cover"), gives=("milk", "milk", "milk")), COVER),
     kept("WY-EXC-10", Take(**at(BENEFIT, "benefit")), BENEFIT),
     broken("WY-EXC-10", Take(**at(BENEFIT, "benefit")), NO_ROOM),
+    kept("WY-ENT-5c", Take(**at(PAID_DRAGON, "slot"), gives=(NESTS, "C1")), PAID_DRAGON),
+    broken("WY-ENT-5c", Take(**at(HOMELESS, "slot"), gives=(NESTS, NESTS)), HOMELESS),
     # --- entice ---
     kept("WY-ENT-1", Entice(dragon=36, space="G1"), START),
     broken("WY-ENT-1", Entice(dragon=None, space="C1"), BROKE),
