@@ -132,7 +132,7 @@ MOMENTS: dict[str, Scene] = {
 
 def setup(players: int, depth: str, seed: int) -> Setup:
     options = {option.name: next(iter(option.values)) for option in GAME.options}
-    fresh = Setup(GAME.name, GAME.version, NAMES[:players], {"depth": depth, **options})
+    fresh = Setup(GAME.name, GAME.version, NAMES[:players], {**options, "depth": depth})
     return shuffled(GAME, fresh, random.Random(seed))
 
 
