@@ -118,6 +118,7 @@ def _middle(state: State) -> bool:
 MOMENTS: dict[str, Scene] = {
     "begun": Scene(lambda state: bool(state.open)),
     "first": Scene(_fresh, players=2),
+    "opening": Scene(_fresh, players=2, depth="light"),
     "middle": Scene(_middle),
     "light": Scene(_middle, depth="light"),
     "five": Scene(_middle, players=5),

@@ -93,7 +93,9 @@ def _foot(look: Look, board: WyrmspanView, who: Who) -> ft.Control:
 def _listed(look: Look, board: WyrmspanView, who: Who) -> list[ft.Control]:
     rows: list[ft.Control] = []
     for mat in board.mats:
-        rows += [group(look, look.t(_("The mat of {name}"), name=mat.name)), mat_head(look, board, mat)]
-        rows += listed_mat(look, who, board, mat, NOTHING_LIT, None)
+        own = [group(look, look.t(_("The mat of {name}"), name=mat.name)), mat_head(look, board, mat)]
+        own += listed_mat(look, who, board, mat, NOTHING_LIT, None)
+        column = ft.Column(own, spacing=0, tight=True)
+        rows.append(ft.Semantics(content=column, identifier=f"mat-{mat.seat}", container=True))
     rows += [*track_rows(look, board, who, None), *tile_rows(look, board, who), *objective_rows(look, board, who)]
     return [*rows, *rival_rows(look, board.rival)]
