@@ -142,7 +142,7 @@ class _Page:
             what = Card(self.at, look.t(_("Mat nests")), lambda by: [say.nests(by, mat)], mat, "nests")
         if what is None:
             return None
-        share = 0.8 if look.big_text else 0.62
+        share = 0.8 if look.big_text or look.low else 0.62
         return what.drawn(lambda: self.change(chosen=""), high=self.high * share)
 
 

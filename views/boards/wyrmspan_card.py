@@ -171,7 +171,8 @@ class Card:
         rows = sum(-(-len(line) // int(letters)) for line in self.lines(self.look))
         per_row = max(1, int(self.look.width / 150))
         right = 0 if not figures else 26 + 54 * -(-len(figures) // per_row)
-        return 64 + (rows * 20 + right) * self.look.text_scale + len(list(self.lines(self.look))) * 4 + 56 * len(found)
+        acts = sum(78 if way.blocked is not None else 56 for way in found)
+        return 72 + (rows * 20 + right) * self.look.text_scale + len(list(self.lines(self.look))) * 4 + acts
 
     def _told(self) -> list[ft.Control]:
         count = len(list(self.lines(self.look)))

@@ -105,8 +105,8 @@ def mat_head(look: Look, board: WyrmspanView, mat: SeatMat, press: Press | None 
     if state:
         row.append(words(look, state, Type.NOTE, look.palette.soft))
     spoken = ". ".join([mat.name, *say.mat_lines(aloud(look), board, mat)])
-    written = ft.Row(row, wrap=True, spacing=10, run_spacing=0, vertical_alignment=ft.CrossAxisAlignment.CENTER)
-    face = ft.Container(written, padding=ft.Padding.only(left=Space.MEDIUM, right=Space.SMALL, bottom=Space.TIGHT))
+    written = ft.Row(row, wrap=True, spacing=6, run_spacing=0, vertical_alignment=ft.CrossAxisAlignment.CENTER)
+    face = ft.Container(written, padding=ft.Padding.only(left=Space.SMALL, right=Space.TIGHT, bottom=Space.TIGHT))
     if press is None:
         return ft.Semantics(content=face, label=spoken, exclude_semantics=True)
     high = ft.Container(width=0, height=Space.TOUCH - Space.TIGHT)
