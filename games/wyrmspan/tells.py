@@ -115,7 +115,12 @@ def _on_mat(state: State, seat: Seat, move: m.WyrmspanMove) -> Told:
         case m.NameGuild(guild=guild):
             return _("The guild tile is the {guild}"), {"guild": guild_name(guild)}
         case m.SlotLimits(first=a, second=b, third=c, fourth=d):
-            return _("The guild tile takes {a}, {b}, {c} and {d} markers"), {"a": a, "b": b, "c": c, "d": d}
+            return _("The guild tile has room on its slots for: {a}, {b}, {c} and {d}"), {
+                "a": a,
+                "b": b,
+                "c": c,
+                "d": d,
+            }
         case m.NameObjective(objective=objective):
             known = objective if objective in OBJECTIVES else None
             words = {"n": state.round, "what": objective_name(known)}

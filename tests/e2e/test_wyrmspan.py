@@ -119,7 +119,7 @@ def explores(phone: Hands) -> None:
     for tap in ("tab-board", "place-C"):
         phone.press(tap)
     phone.does("place-do-0")
-    phone.sees("Explored 1 of 3", "place-C")
+    phone.sees("Visits: 1 of 3", "place-C")
 
 
 @pytest.mark.parametrize("table", ["shared"], indirect=True)

@@ -35,7 +35,7 @@ def _objective(look: Look, board_: WyrmspanView, who: Who, objective: ObjectiveS
     now = objective.round == board_.round and not objective.scored
     title = sentence(look.say(objective.says)) if objective.says else look.t(_("Not named yet"))
     worth = " / ".join(str(n) for n in objective.worth)
-    state = _("scored: {worth}") if objective.scored else _("this round: {worth}") if now else _("{worth} points")
+    state = _("scored: {worth}") if objective.scored else _("this round: {worth}") if now else _("Points: {worth}")
     body: list[ft.Control] = [
         words(look, title, Type.STRONG),
         words(look, look.t(state, worth=worth), Type.NOTE, look.palette.soft),

@@ -194,7 +194,7 @@ def _room(board_: WyrmspanView, slot: SlotShown) -> Line:
     n = len(slot.markers)
     if slot.at_end and slot.slot == len(board_.guild.slots):
         points: Value = " / ".join(say.figure(p) for p in board_.guild.printed)
-        return fill(_("Any number of markers, {points} points by order"), {"points": points})
+        return fill(_("Any number of markers; points by order: {points}"), {"points": points})
     if slot.limit is None:
         return fill(_("Markers: {n}; how many fit is not known"), {"n": n})
     return fill(_("Markers: {n} of {all}"), {"n": n, "all": slot.limit})

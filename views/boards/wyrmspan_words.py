@@ -36,9 +36,9 @@ ABILITIES: Mapping[str, Says] = {
     "end_game": _("at the end of the game"),
 }
 FEEDS: Mapping[str, Says] = {
-    "meat": _("Fed {n} of {all} times with meat"),
-    "milk": _("Fed {n} of {all} times with milk"),
-    "dragon_card_tuck": _("Fed {n} of {all} times with a tucked card"),
+    "meat": _("Fed with meat: {n} of {all}"),
+    "milk": _("Fed with milk: {n} of {all}"),
+    "dragon_card_tuck": _("Fed with tucked cards: {n} of {all}"),
 }
 FEED_SIGNS: Mapping[str, Glyph] = {"meat": Glyph.MEAT, "milk": Glyph.MILK, "dragon_card_tuck": Glyph.CARD}
 RESOURCE_SIGNS: Mapping[str, Glyph] = {
@@ -201,7 +201,7 @@ def visits(look: Look, cave: CaveShown) -> str:
     """How often it was explored this round, and what the next time costs."""
     if cave.explored is not None and cave.explored >= VISITS:
         return look.t(_("Explored three times this round"))
-    return look.t(_("Explored {n} of {all} times, next: {cost}"), n=figure(cave.explored), all=VISITS, cost=cave.visit)
+    return look.t(_("Visits: {n} of {all}, next: {cost}"), n=figure(cave.explored), all=VISITS, cost=cave.visit)
 
 
 def reach(cave: CaveShown) -> int:
