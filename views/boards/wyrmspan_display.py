@@ -22,7 +22,7 @@ NOTHING_LIT: frozenset[str] = frozenset()
 FULL = 420.0  # dp of width from which a mat has room for names
 RING = 232.0  # height of the guild track at the foot
 TITLE = 30.0  # a name over its mat
-TIGHT_CELL, NAME_ROW = 40.0, 24.0
+TIGHT_CELL = 36.0
 
 
 def displayed(look: Look, board: WyrmspanView, who: Who) -> ft.Control:
