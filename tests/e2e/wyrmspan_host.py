@@ -73,6 +73,7 @@ def _middle(state: State) -> bool:
 MOMENTS: dict[str, Scene] = {
     "begun": Scene(lambda state: bool(state.open)),
     "first": Scene(_fresh, players=2),
+    "opening": Scene(_fresh, players=2, depth="light"),
     "middle": Scene(_middle),
     "light": Scene(_middle, depth="light"),
     "five": Scene(_middle, players=5),
@@ -87,7 +88,7 @@ MOMENTS: dict[str, Scene] = {
 
 def setup(players: int, depth: str, seed: int) -> Setup:
     options = {option.name: next(iter(option.values)) for option in GAME.options}
-    fresh = Setup(GAME.name, GAME.version, NAMES[:players], {"depth": depth, **options})
+    fresh = Setup(GAME.name, GAME.version, NAMES[:players], {**options, "depth": depth})
     return shuffled(GAME, fresh, random.Random(seed))
 
 

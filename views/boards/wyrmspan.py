@@ -99,7 +99,7 @@ class _Page:
         if self.as_list:
             rows = listed_mat(look, self.who, self.board, mat, self.lit(mat), self.press)
             return ft.Column([keys, _ruled(look, [*rows, _foot()])], spacing=0, expand=True)
-        head, width = mat_head(look, self.board, mat), min(look.width, WIDEST)
+        head, width = mat_head(look, self.board, mat, self.press), min(look.width, WIDEST)
         frame = Frame(width, cell_height(self.high - HEAD))
         drawn = KeptMat(look, mat, self.who.colour(mat.seat), self.lit(mat), self.open_.chosen, frame, self.press)
         middle = ft.Row([drawn], alignment=ft.MainAxisAlignment.CENTER)
@@ -142,7 +142,7 @@ class _Page:
             what = Card(self.at, look.t(_("Mat nests")), lambda by: [say.nests(by, mat)], mat, "nests")
         if what is None:
             return None
-        share = 0.8 if look.big_text else 0.62
+        share = 0.8 if look.big_text or look.low else 0.62
         return what.drawn(lambda: self.change(chosen=""), high=self.high * share)
 
 

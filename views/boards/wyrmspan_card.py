@@ -13,6 +13,7 @@ import flet as ft
 
 from games.contract import Choice, Fact, Move, Offer, Option, Partial, Rejection, Seat, Step
 from games.words import Joined, Line, Value, _
+from games.wyrmspan.data import NESTS, STOCK
 from games.wyrmspan.moves import Entice, Excavate, Explore
 from games.wyrmspan.view import SeatMat
 from views.boards import wyrmspan_words as say
@@ -90,15 +91,25 @@ def actions(at: AtTable, mat: SeatMat, place: str) -> Iterator[Way]:
     for option in at.openings():
         if option.value is Explore:
             title = Line(_("Explore the {cave}"), {"cave": cave.name})
-            yield _explore(at, option, title, {"move": Explore, "cave": cave.id})
+            yield _ready(at, _explore(at, option, title, {"move": Explore, "cave": cave.id}))
         elif space is not None and (
             (option.value is Excavate and space.next) or (option.value is Entice and space.home)
         ):
-            start = {"move": option.value, "space": space.id}
-            yield Way(_HERE[option.value], None, start, option.blocked)
+            yield _ready(at, Way(_HERE[option.value], None, {"move": option.value, "space": space.id}, option.blocked))
 
 
 _HERE: Mapping[object, Value] = {Excavate: Line(_("Excavate here")), Entice: Line(_("Entice a dragon here"))}
+
+
+def _ready(at: AtTable, way: Way) -> Way:
+    """With nothing left to ask, a tap writes it down: the key then says all that it does. Which dragon is asked."""
+    start = way.start or {}
+    if way.blocked is not None or start.get("move") is Entice:
+        return way
+    move = at.finished(start)
+    if move is None or at.desk.judge(at.actor_seat, move) is not None:
+        return way
+    return Way(at.desk.does(at.actor_seat, start), move, start)
 
 
 def _explore(at: AtTable, option: Option, title: Value, start: Partial) -> Way:
@@ -160,7 +171,8 @@ class Card:
         rows = sum(-(-len(line) // int(letters)) for line in self.lines(self.look))
         per_row = max(1, int(self.look.width / 150))
         right = 0 if not figures else 26 + 54 * -(-len(figures) // per_row)
-        return 64 + (rows * 20 + right) * self.look.text_scale + len(list(self.lines(self.look))) * 4 + 56 * len(found)
+        acts = sum(78 if way.blocked is not None else 56 for way in found)
+        return 72 + (rows * 20 + right) * self.look.text_scale + len(list(self.lines(self.look))) * 4 + acts
 
     def _told(self) -> list[ft.Control]:
         count = len(list(self.lines(self.look)))
@@ -174,10 +186,10 @@ class Card:
         at, look = self.at, self.look
         if way.blocked is not None:
             return self._why(way, way.blocked, n)
-        name, text = f"place-do-{n}", look.say(way.label)
+        name = f"place-do-{n}"
         glyph = Glyph.PEN if way.move is not None else Glyph.CHEVRON
         press = at.plays(way.move) if way.move is not None else at.opens(Picking(way.start or {}))
-        return buttons.quiet(look, name, text, press, glyph=glyph, key=f"{name}@{at.key}")
+        return buttons.quiet(look, name, way.label, press, glyph=glyph, key=f"{name}@{at.key}")
 
     def _why(self, way: Way, no: Rejection, n: int) -> ft.Control:
         look = self.look
@@ -201,6 +213,9 @@ class Card:
         if self.mat is None or self.at.viewer is None or self.at.shown.read_only is not None or self.at.view.over:
             return []
         seat: Seat = self.mat.seat
+        if self.place == NESTS:
+            held = {f"{seat}/{what}" for what in (NESTS, *STOCK)}
+            return [f for f in self.at.view.facts if f.id in held and (f.value, f.guess) != (None, None)]
         ends = f"/{self.place}"
         return [f for f in self.at.view.facts if f.seat == seat and f.id.endswith(ends) and f.id.count("/") == 2]
 

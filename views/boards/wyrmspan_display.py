@@ -22,7 +22,7 @@ NOTHING_LIT: frozenset[str] = frozenset()
 FULL = 420.0  # dp of width from which a mat has room for names
 RING = 232.0  # height of the guild track at the foot
 TITLE = 30.0  # a name over its mat
-TIGHT_CELL, NAME_ROW = 40.0, 24.0
+TIGHT_CELL = 36.0
 
 
 def displayed(look: Look, board: WyrmspanView, who: Who) -> ft.Control:
@@ -93,7 +93,9 @@ def _foot(look: Look, board: WyrmspanView, who: Who) -> ft.Control:
 def _listed(look: Look, board: WyrmspanView, who: Who) -> list[ft.Control]:
     rows: list[ft.Control] = []
     for mat in board.mats:
-        rows += [group(look, look.t(_("The mat of {name}"), name=mat.name)), mat_head(look, board, mat)]
-        rows += listed_mat(look, who, board, mat, NOTHING_LIT, None)
+        own = [group(look, look.t(_("The mat of {name}"), name=mat.name)), mat_head(look, board, mat)]
+        own += listed_mat(look, who, board, mat, NOTHING_LIT, None)
+        column = ft.Column(own, spacing=0, tight=True)
+        rows.append(ft.Semantics(content=column, identifier=f"mat-{mat.seat}", container=True))
     rows += [*track_rows(look, board, who, None), *tile_rows(look, board, who), *objective_rows(look, board, who)]
     return [*rows, *rival_rows(look, board.rival)]

@@ -22,6 +22,8 @@ from views.parts.marks import seat_mark
 from views.parts.words import group, ruled, sign, words
 from views.theme import Look, Space, Type
 
+MANY = 3  # seats, beyond which a brief line has room for their counts alone
+
 
 def objective_rows(look: Look, board_: WyrmspanView, who: Who) -> list[ft.Control]:
     rows = [group(look, look.t(_("Objectives")))]
@@ -87,8 +89,14 @@ def _brief(look: Look, board_: WyrmspanView, who: Who, objective: ObjectiveShown
         counts.append(ft.Row([seat_mark(look, who.colour(Seat(n)), 15), text], spacing=3, tight=True))
     worth = "/".join(str(n) for n in objective.worth)
     tick = [sign(look, Glyph.TICK, 14, look.palette.done, look.t(_("scored")))] if objective.scored else []
-    second = ft.Row([*tick, words(look, worth, Type.CODE, look.palette.soft), *counts], spacing=Space.SMALL, wrap=True)
-    body = ft.Column([words(look, title, Type.LABEL, max_lines=2), second], spacing=0, tight=True, expand=True)
+    priced = [] if len(counts) > MANY else [words(look, worth, Type.CODE, look.palette.soft)]
+    second = ft.Row([*tick, *priced, *counts], spacing=Space.SMALL, wrap=True)
+    body = ft.Column(
+        [words(look, title, Type.LABEL, max_lines=1 if len(counts) > MANY else 2), second],
+        spacing=0,
+        tight=True,
+        expand=True,
+    )
     mark = ft.Container(words(look, ROMAN[objective.round], Type.HEADING), width=30, alignment=ft.Alignment.TOP_CENTER)
     line = ft.Container(
         ft.Row([mark, body], spacing=Space.SMALL, vertical_alignment=ft.CrossAxisAlignment.START),

@@ -94,10 +94,11 @@ def _centre(look: Look, board_: WyrmspanView, who: Who, at: Spot, size: tuple[fl
     """The tile in the middle of its track: its name, and its slots with the markers on them."""
     (x, y), (wide, high) = at, size
     name = look.say(board_.guild.name) if board_.guild.name else look.t(_("Guild tile not named yet"))
-    role = Type.HEADING if high > 110 else Type.LABEL
+    role = Type.HEADING if high > 110 and len(name) * 10.5 < wide else Type.LABEL
+    lower = 10 if len(name) * 8.2 > wide else 0  # the name takes two lines
     yield ink(name, (x, y - high / 2 + 24), role, look.palette.ink, width=wide, lines=2)
     slots = board_.guild.slots
-    step, top = wide / max(1, len(slots)), y - high / 2 + 52
+    step, top = wide / max(1, len(slots)), y - high / 2 + 46 + lower
     for n, slot in enumerate(slots):
         middle = x + step * (n - (len(slots) - 1) / 2)
         yield from plate((middle, top + 7), step - 4, 17, look.palette.sunk, look.palette.line, radius=4)

@@ -19,7 +19,7 @@ from views.boards.wyrmspan_cells import EDGE, NAME, UNDER, WAY, Frame, drawn_spa
 from views.parts.glyphs import Glyph
 from views.theme import Look, Type
 
-LEAST, MOST = 78.0, 122.0  # height of a space
+LEAST, MOST = 90.0, 122.0  # height of a space: three lines of a name at least
 
 
 def cell_height(room: float) -> float:

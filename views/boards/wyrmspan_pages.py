@@ -1,6 +1,6 @@
 """Around a drawn mat of Wyrmspan: whose it is, what its owner holds, and the same mat as a list.
 
-Names: ``mat-of-<seat>``, ``mat-of-automa``, ``place-nests``, ``mat-<seat>``.
+Names: ``mat-of-<seat>``, ``mat-of-automa``, ``place-nests``.
 """
 
 from __future__ import annotations
@@ -96,24 +96,24 @@ def _automa_key(look: Look, shown: int, show: Callable[[int], object]) -> ft.Con
 
 
 # --- what its owner holds ---
-def mat_head(look: Look, board: WyrmspanView, mat: SeatMat) -> ft.Control:
-    """Coins, resources, cards and the mat nests; as many lines as the text needs."""
+def mat_head(look: Look, board: WyrmspanView, mat: SeatMat, press: Press | None = None) -> ft.Control:
+    """Coins, resources, cards and the mat nests; as many lines as the text needs. A tap opens them as a place."""
     nests = f"{Glyph.EGG}{say.figure(mat.nests)}/{MAT_NESTS}"
     parts = [*(f"{glyph}\u202f{n}" for glyph, n in stock_signs(mat)), nests]
     row: list[ft.Control] = [words(look, part, Type.LABEL) for part in parts]
     state = " \u00b7 ".join(say.states(look, board, mat, playing=False))
     if state:
         row.append(words(look, state, Type.NOTE, look.palette.soft))
-    spoken = ". ".join(say.mat_lines(aloud(look), board, mat))
-    return ft.Semantics(
-        content=ft.Container(
-            ft.Row(row, wrap=True, spacing=10, run_spacing=0),
-            padding=ft.Padding.only(left=Space.MEDIUM, right=Space.SMALL, bottom=Space.TIGHT),
-        ),
-        identifier=f"mat-{mat.seat}",
-        label=spoken,
-        exclude_semantics=True,
-    )
+    spoken = ". ".join([mat.name, *say.mat_lines(aloud(look), board, mat)])
+    written = ft.Row(row, wrap=True, spacing=6, run_spacing=0, vertical_alignment=ft.CrossAxisAlignment.CENTER)
+    face = ft.Container(written, padding=ft.Padding.only(left=Space.SMALL, right=Space.TIGHT, bottom=Space.TIGHT))
+    if press is None:
+        return ft.Semantics(content=face, label=spoken, exclude_semantics=True)
+    high = ft.Container(width=0, height=Space.TOUCH - Space.TIGHT)
+    centre = ft.CrossAxisAlignment.CENTER
+    written.expand = True
+    face.content = ft.Row([written, high], spacing=0, vertical_alignment=centre)
+    return buttons.named(face, "place-nests", spoken, partial(press, "nests"))
 
 
 # --- as a list ---

@@ -59,6 +59,10 @@ ICON_SIGNS: Mapping[str, Glyph] = {
 }  # what the fifth icons do is said where they are tapped
 
 FACTS: Mapping[str, Says] = {
+    "nests": _("Mat nests"),
+    "coin": _("Coins"),
+    "dragon_card": _("Dragon cards"),
+    "cave_card": _("Cave cards"),
     "dragon": _("Dragon"),
     "cave": _("Cave card"),
     "eggs": _("Eggs"),

@@ -68,7 +68,7 @@ def confirm(
 def quiet(
     look: Look,
     name: str,
-    text: str,
+    text: Value,
     press: Press,
     *,
     glyph: Glyph | None = None,

@@ -97,7 +97,11 @@ def _table(at: AtTable, options: Sequence[Option]) -> list[Option]:
 
 def _beside(at: AtTable, options: Sequence[Option]) -> list[Option]:
     """As much of it as has room beside what ends the turn."""
-    return _table(at, options)[: max(0, _most(at) - len(_ends(at, options)))]
+    table, ends = _table(at, options), _ends(at, options)
+    most = _most(at)
+    if len(ends) + len(table) > most and not _open(options, Group.FREE):
+        most = min(most, KEYS - 1)  # the key to the rest stands in the same row
+    return table[: max(0, most - len(ends))]
 
 
 def _turns(at: AtTable, options: Sequence[Option]) -> bool:
