@@ -14,6 +14,7 @@ from views.parts.buttons import Press
 from views.phone import Phone, Work
 from views.screens.boards import work
 from views.screens.boards.checking import Verdict
+from views.screens.boards.kind import Kind
 from views.screens.boards.work import Data, Fields
 from views.screens.noted import noted
 from views.theme import Look
@@ -56,6 +57,7 @@ class Editing:
     phone: Phone
     saved: BoardText
     verdict: Verdict
+    kind: Kind
 
     @property
     def look(self) -> Look:

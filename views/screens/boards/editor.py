@@ -18,9 +18,10 @@ from views.parts.sheet import over
 from views.parts.text_field import text_field
 from views.parts.words import group, inset, ruled, sign, words
 from views.phone import Phone
-from views.screens.boards import choosing, keeping, race, rows, work
+from views.screens.boards import choosing, keeping, racing, rows, work
 from views.screens.boards.checking import use_verdict
 from views.screens.boards.editing import Editing, work_on
+from views.screens.boards.kind import Kind
 from views.screens.boards.work import Data
 from views.screens.lost import Lost
 from views.theme import Look, Space, Type
@@ -28,6 +29,7 @@ from views.theme import Look, Space, Type
 SEARCH = "board-search"
 ROWS_SEARCHED = 12  # rows a search field is worth its place for
 FEW = 3  # flaws shown at once
+KINDS: dict[str, Kind] = {"artifact_race": racing.KIND}  # by the game's name
 ALL = "board-flaws"  # draft: all of them are shown
 
 
@@ -43,9 +45,9 @@ def Editor(phone: Phone, number: int) -> ft.Control:
 @ft.component
 def Bench(phone: Phone, saved: BoardText, packs: Packs) -> ft.Control:
     kept = use_kept()
-    editing = Editing(phone, saved, use_verdict(phone, packs, work_on(phone, saved).text))
+    editing = Editing(phone, saved, use_verdict(phone, packs, work_on(phone, saved).text), KINDS[saved.line.game])
     data, at = editing.data, editing.at
-    listed = at.section in work.SECTIONS
+    listed = at.section in editing.kind.lists
     page = _section(editing, data, at.section, kept) if listed else _front(editing, data)
     opened = rows.sheet(editing, data, at)
     close = editing.to(at.section if listed else "")
@@ -59,8 +61,8 @@ def _front(editing: Editing, data: Data) -> ft.Control:
     if editing.clash:
         page.append(keeping.clash(editing))
     page += _check(editing)
-    page.append(group(look, look.t(_("What the board is made of"))))
-    page += [_way_in(editing, data, section) for section in race.TITLES]
+    page.append(group(look, look.t(editing.kind.made_of)))
+    page += [_way_in(editing, data, section) for section in editing.kind.titles]
     page += keeping.more(editing)
     name = work.name_of(data)
     title = look.say(name) if name is not None else look.t(_("A board without a name"))
@@ -112,7 +114,7 @@ def _checking(look: Look) -> list[ft.Control]:
 def _flaw(editing: Editing, n: int, flaw: Flaw) -> ft.Control:
     """What and where; a tap opens that row."""
     look = editing.look
-    where, says = look.say(flaw.where), look.say(race.said_of(flaw))
+    where, says = look.say(flaw.where), look.say(editing.kind.said_of(flaw))
     return ruled(
         look,
         margin=sign(look, Glyph.CROSS, 20, look.palette.blocked),
@@ -130,11 +132,17 @@ def _flaw(editing: Editing, n: int, flaw: Flaw) -> ft.Control:
 def _way_in(editing: Editing, data: Data, section: str) -> ft.Control:
     look = editing.look
     flaws = len(work.flaws_of(editing.flaws, section))
-    title = look.t(race.TITLES[section])
-    if section in work.SECTIONS:
+    title = look.t(editing.kind.titles[section])
+    if section in editing.kind.lists:
         title = f"{title}: {len(work.rows(data, section))}"
     return _line(
-        look, names.EDIT_SECTION.format(section=section), race.GLYPHS[section], title, "", flaws, editing.to(section)
+        look,
+        names.EDIT_SECTION.format(section=section),
+        editing.kind.glyphs[section],
+        title,
+        "",
+        flaws,
+        editing.to(section),
     )
 
 
@@ -167,7 +175,7 @@ def _line(look: Look, name: str, glyph: Glyph, title: str, note: str, flaws: int
 
 # --- the rows of one section ---
 def _section(editing: Editing, data: Data, section: str, kept: Kept) -> ft.Control:
-    look, phone = editing.look, editing.phone
+    look, phone, kind = editing.look, editing.phone, editing.kind
     every = work.rows(data, section)
     wanted = phone.ui.drafts.get(SEARCH, "")
     page: list[ft.Control] = []
@@ -175,14 +183,14 @@ def _section(editing: Editing, data: Data, section: str, kept: Kept) -> ft.Contr
         field = text_field(look, names.EDIT_SEARCH, look.t(_("Search")), wanted, partial(phone.draft, SEARCH))
         page.append(inset(look, field, above=Space.MEDIUM))
     whole = work.flaws_of(editing.flaws, section, -1)  # of the section, not of a row
-    page += [inset(look, words(look, race.said_of(flaw), Type.NOTE, look.palette.blocked)) for flaw in whole]
+    page += [inset(look, words(look, editing.kind.said_of(flaw), Type.NOTE, look.palette.blocked)) for flaw in whole]
     shown = []
     for n, one in enumerate(every):
-        title, note = look.say(race.title_of(data, section, one)), look.say(race.note_of(data, section, one))
+        title, note = look.say(kind.title_of(data, section, one)), look.say(kind.note_of(data, section, one))
         if choosing.finds(wanted, title, note):
             flaws = len(work.flaws_of(editing.flaws, section, n))
             name = names.EDIT_ROW.format(section=section, row=n)
-            glyph = race.glyph_of(section, one)
+            glyph = kind.glyph_of(section, one)
             shows = (look, glyph, title, note, flaws)
             draw = partial(_line, look, name, glyph, title, note, flaws, editing.to(section, n))
             shown.append(kept.row(name, shows, draw))
@@ -196,17 +204,17 @@ def _section(editing: Editing, data: Data, section: str, kept: Kept) -> ft.Contr
     add = buttons.quiet(
         look,
         names.EDIT_ADD.format(section=section),
-        look.t(race.ADD[section]),
+        look.t(kind.add[section]),
         editing.phone.safe(partial(_add, editing, section)),
         glyph=Glyph.PEN,
         expand=True,
     )
-    head = leaf.head(look, look.t(race.TITLES[section]), note=state, back=back)
+    head = leaf.head(look, look.t(editing.kind.titles[section]), note=state, back=back)
     return leaf.leaf(look, head, page, [*keeping.foot(editing), ft.Row([add])])
 
 
 def _add(editing: Editing, section: str) -> None:
     """The new row is opened at once."""
     made: list[int] = []
-    editing.change(lambda data: made.append(work.added(data, section, race.fresh(data, section))))
+    editing.change(lambda data: made.append(work.added(data, section, editing.kind.fresh(data, section))))
     editing.go(section, made[0])

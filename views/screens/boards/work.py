@@ -16,7 +16,6 @@ from games.words import Named, Value
 Data = dict[str, Any]
 Fields = dict[str, Any]
 Way = tuple[str | int, ...]  # from a row to a group of fields in it: ("effects", 2)
-SECTIONS = ("regions", "places", "connections", "artifacts", "hunters", "events", "adventurers")
 BORDERS = "borders"  # says nothing that the connections do not; an editor would leave it behind
 UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # control, format (bidi), surrogate, private, unassigned
 JOINERS = "\u200c\u200d"
@@ -175,7 +174,7 @@ def removed(data: Data, section: str, n: int) -> None:
     if not 0 <= n < len(found):
         return
     gone = found.pop(n)
-    if section == "places":
+    if section == "places" and "connections" in data:
         ends = [c for c in rows(data, "connections") if gone.get("id") not in (c.get("a"), c.get("b"))]
         data["connections"] = ends
 
