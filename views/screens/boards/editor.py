@@ -61,6 +61,7 @@ def _front(editing: Editing, data: Data) -> ft.Control:
     if editing.clash:
         page.append(keeping.clash(editing))
     page += _check(editing)
+    page += _progress(editing, data)
     page.append(group(look, look.t(editing.kind.made_of)))
     page += [_way_in(editing, data, section) for section in editing.kind.titles]
     page += keeping.more(editing)
@@ -104,6 +105,20 @@ def _check(editing: Editing) -> list[ft.Control]:
     return [heading, *lines]
 
 
+def _progress(editing: Editing, data: Data) -> list[ft.Control]:
+    """Of a board that is entered step by step: how far it has got. It can be left at any step."""
+    look, steps = editing.look, editing.kind.steps(data)
+    if not steps:
+        return []
+    done, of = sum(n for _step, n, _of in steps), sum(of for _step, _n, of in steps)
+    says = look.t(_("{n} of {all} answers entered"), n=done, all=of)
+    bar = ft.ProgressBar(
+        value=done / max(1, of), color=look.palette.act, bgcolor=look.palette.sunk, bar_height=8, border_radius=4
+    )
+    box = ft.Column([words(look, says, Type.STRONG), bar], spacing=Space.SMALL, tight=True)
+    return [ft.Semantics(content=inset(look, box, above=Space.MEDIUM), identifier=names.EDIT_PROGRESS, container=True)]
+
+
 def _checking(look: Look) -> list[ft.Control]:
     """A board so large that its check takes a while."""
     says = words(look, look.t(_("Checking the board.")), Type.STRONG, look.palette.wait)
@@ -132,18 +147,16 @@ def _flaw(editing: Editing, n: int, flaw: Flaw) -> ft.Control:
 def _way_in(editing: Editing, data: Data, section: str) -> ft.Control:
     look = editing.look
     flaws = len(work.flaws_of(editing.flaws, section))
-    title = look.t(editing.kind.titles[section])
-    if section in editing.kind.lists:
+    kind = editing.kind
+    title, note, glyph = look.t(kind.titles[section]), "", kind.glyphs[section]
+    if section in kind.lists:
         title = f"{title}: {len(work.rows(data, section))}"
-    return _line(
-        look,
-        names.EDIT_SECTION.format(section=section),
-        editing.kind.glyphs[section],
-        title,
-        "",
-        flaws,
-        editing.to(section),
-    )
+    for step, done, of in kind.steps(data):
+        if step == section:
+            note = look.t(_("{n} of {all} entered"), n=done, all=of)
+            glyph = Glyph.TICK if done == of else glyph
+    name = names.EDIT_SECTION.format(section=section)
+    return _line(look, name, glyph, title, note, flaws, editing.to(section))
 
 
 def _line(look: Look, name: str, glyph: Glyph, title: str, note: str, flaws: int, press: Press) -> ft.Control:
