@@ -6,16 +6,14 @@ from collections.abc import Mapping
 from functools import partial
 
 import flet as ft
-import flet.canvas as cv
 
 from games.artifact_race import settings
 from games.artifact_race.names import STAGE_SAYS, condition
-from games.artifact_race.pack import STAGES, Mode, Settings
+from games.artifact_race.pack import STAGES, Settings
 from games.artifact_race.rows import condition as is_condition
 from games.artifact_race.settings import MOST_PLAYERS
 from games.words import Line, Value, _
 from views import names
-from views.boards.kit import stroke
 from views.parts import buttons
 from views.parts.glyphs import Glyph
 from views.parts.text_field import text_field
@@ -36,9 +34,10 @@ from views.screens.boards.race import (
     place_named,
     theme_said,
 )
+from views.screens.boards.race_paper import PAPER
 from views.screens.boards.work import Data, Fields
 from views.screens.settings import switch
-from views.theme import Look, Space
+from views.theme import Space
 
 CONDITIONS = (">=2", ">=3", ">=4", ">=5", "=6", "even", "odd", "<=5", "<=4", "<=3", "<=2")
 CONDITIONS += ("2-3", "2-4", "2-5", "3-4", "3-5", "4-5", "=1", "=2", "=3", "=4", "=5")
@@ -100,20 +99,6 @@ def _place_form(row: Row, data: Data) -> list[ft.Control]:
     ]
 
 
-def _lines(look: Look, data: Data, size: mapping.Size) -> list[cv.Shape]:
-    """What leads from one place to another."""
-    places = work.rows(data, "places")
-    spots = {str(one.get("id")): mapping.on_paper(at, size) for one in places if (at := PAPER.spot(one))}
-    inks = {Mode.SHIP.value: look.palette.corrected, Mode.RAIL.value: look.palette.blocked}
-    shapes: list[cv.Shape] = []
-    for way in work.rows(data, "connections"):
-        a, b = (spots.get(str(way.get(end))) for end in ("a", "b"))
-        if a and b:
-            shapes.append(cv.Line(*a, *b, paint=stroke(inks.get(str(way.get("mode")), look.palette.soft), 1)))
-    return shapes
-
-
-PAPER = mapping.Paper(lines=_lines)
 THEME = "board-half-theme"
 
 
