@@ -128,7 +128,7 @@ class Editing:
 
         def in_it(data: Data) -> None:
             if row is None or work.row(data, section, row) is not None:
-                alter(work.group(data, section, row))
+                alter(data if section in self.kind.whole else work.group(data, section, row))
 
         self.change(in_it)
 

@@ -35,12 +35,14 @@ def no_steps(_data: Data) -> Steps:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kind:
-    """``add``: of the sections that are lists; ``groups`` are the others, one group of fields each. ``page`` is what a
+    """``add``: of the sections that are lists; ``groups`` are the others, one group of fields each;
+    those of ``whole`` change fields of the file itself. ``page`` is what a
     part of a row opens, ``item`` one of a list inside a row. ``steps``: of a board that is entered step by step."""
 
     titles: Mapping[str, str]
     add: Mapping[str, str]
     groups: tuple[str, ...]
+    whole: tuple[str, ...] = ("board",)
     glyphs: Mapping[str, Glyph]
     forms: Mapping[str, Form]
     title_of: Callable[[Data, str, Fields], Value]

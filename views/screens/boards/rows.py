@@ -29,7 +29,7 @@ def sheet(editing: Editing, data: Data, at: Where) -> ft.Control | None:
     """None: no row is open."""
     kind = editing.kind
     if at.section in kind.groups:
-        fields = data if at.section == "board" else data.get(at.section)
+        fields = data if at.section in kind.whole else data.get(at.section)
         return _sheet(editing, data, Row(editing, at.section, None, fields if isinstance(fields, dict) else {}), at)
     one = None if at.row is None else work.row(data, at.section, at.row)
     if one is None:
@@ -45,7 +45,7 @@ def _sheet(editing: Editing, data: Data, row: Row, at: Where) -> ft.Control:
     title = look.say(kind.title_of(data, section, row.fields)) if listed else look.t(kind.titles[section])
     page = flaw_lines(row)
     page += form(row, data) if form else _raw(row)
-    if section != "board":
+    if section not in kind.whole:
         page.append(inset(look, words(look, " ", Type.NOTE)))
         page += [*([_as_text(row)] if form else []), *([_remove(row, data)] if listed else [])]
     done = editing.to(section if listed else "")

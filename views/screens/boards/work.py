@@ -59,9 +59,7 @@ def row(data: Data, section: str, n: int) -> Fields | None:
 
 
 def group(data: Data, section: str, n: int | None) -> Fields:
-    """The fields that are changed: of a row, of a section that is one group, or ("board") of the whole."""
-    if section == "board":
-        return data
+    """The fields that are changed: of a row, or of a section that is one group."""
     if n is None:
         if not isinstance(data.get(section), dict):
             data[section] = {}
