@@ -113,12 +113,12 @@ def test_degrees_and_shares_are_each_other_s_way_back(east: float, north: float)
 
 @pytest.mark.parametrize("palette", [DAY, LAMP])
 def test_the_coasts_are_a_small_picture_of_the_whole_sheet(palette: object) -> None:
-    svg = ground(palette)  # type: ignore[arg-type]
+    svg = ground(palette, 1.25)  # type: ignore[arg-type]
     assert len(svg) < 12_000
     tree = ET.fromstring(svg)  # noqa: S314 - our own
-    assert tree.attrib["viewBox"] == "0 0 720 284"
+    assert tree.attrib["viewBox"] == "0 0 720 576"
     outlines = [d for path in tree.iter("{http://www.w3.org/2000/svg}path") for d in path.attrib["d"].split("Z") if d]
     assert len(outlines) > 50
     for outline in outlines:
         points = [tuple(map(float, point.split())) for point in outline.removeprefix("M").split("L")]
-        assert all(0 <= x <= 720 and 0 <= y <= 284 for x, y in points)
+        assert all(0 <= x <= 720 and 0 <= y <= 576 for x, y in points)

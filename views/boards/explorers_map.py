@@ -67,9 +67,6 @@ def ways(look: Look, world: World) -> list[cv.Shape]:
     for legs in world.ways.values():
         for leg in legs:
             shapes += _leg(palette, leg, THIN, QUIET)
-    x, y = world.hub
-    shapes += plate((x, y), 18, 18, palette.ink, palette.page, line=1.5, radius=3)
-    shapes.append(ink(Glyph.STAR, (x, y), Type.BODY, palette.page, size=13))
     return shapes
 
 
@@ -89,6 +86,8 @@ def places(look: Look, world: World, pins: Sequence[Pin]) -> list[cv.Shape]:
         shapes.append(ink(name, (x, top), Type.SMALL, palette.ink, size=13))
         if signs:
             shapes += _signs(palette, by, (x, top + (NAME + SIGN) / 2), SIGN)
+    shapes += plate(world.hub, 19, 19, palette.ink, palette.page, line=1.5, radius=3)
+    shapes.append(ink(Glyph.STAR, world.hub, Type.BODY, palette.page, size=13))
     return shapes
 
 
@@ -153,6 +152,6 @@ def standing(
         at = world.at[id_]
         if id_ in reached or colour == active:
             ring = palette.act if id_ in reached else look.seat(colour)
-            shapes += [cv.Circle(*at, 17, solid(palette.sheet)), cv.Circle(*at, 17, stroke(ring, 2.5))]
-        shapes += token(look, colour, at, Glyph.FIGURE, size=25)
+            shapes += [cv.Circle(*at, 16, solid(palette.sheet)), cv.Circle(*at, 16, stroke(ring, 2.5))]
+        shapes += token(look, colour, at, Glyph.FIGURE, size=24)
     return shapes

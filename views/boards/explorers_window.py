@@ -32,7 +32,7 @@ def _canvas(world: World, shapes: list[cv.Shape]) -> ft.Control:
 def _Ground(look: Look, world: World) -> ft.Control:
     sea = ft.Container(width=world.width, height=world.height, bgcolor=look.palette.sunk)
     coasts = ft.Image(
-        world_of.ground(look.palette),
+        world_of.ground(look.palette, world.shape),
         width=world.wide,
         height=world.high,
         fit=ft.BoxFit.FILL,

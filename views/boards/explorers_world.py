@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from games.assets import table
 from views.boards.kit import Spot
-from views.boards.map_labels import LETTER, MARK, Box, beside, room
+from views.boards.map_labels import LETTER, Box, beside, room
 from views.boards.moving_map import SCALES, Level, Size
 from views.theme import Palette, Space
 
@@ -22,7 +22,9 @@ VENICE = (12.3, 45.4)
 SLIM, BROAD = 1.25, 2.1  # width to height: the world may be drawn no slimmer, and no broader
 LARGEST = 1400.0  # dp: a crowded world grows no further, its places then lie closer than a thumb
 STRIP, CELL = 46.0, 104.0  # dp: rows and cells at the foot, for places that nobody has put on the map yet
+MARK = 14.0  # dp from the middle of a place to its edge: a member stands on it
 BOW = 0.16  # how far a way swings aside, in parts of its length
+PAPER = 720  # units of the coasts' picture, across
 SIGNS_FROM = 480.0  # dp of width: a smaller world has room for names only
 NAME, SIGN = 16.0, 17.0  # dp: a line of letters, a line of signs
 
@@ -55,6 +57,10 @@ class World:
     names: Mapping[str, Spot]  # the middle of each name, or of the name and the signs under it
     ways: Mapping[str, tuple[Leg, ...]]
     signs: bool  # whether there is room for each place's vehicles
+
+    @property
+    def shape(self) -> float:
+        return round(self.wide / self.high, 2)
 
     @property
     def hub(self) -> Spot:
@@ -142,9 +148,9 @@ def _named(
     signs: bool,
 ) -> Mapping[str, Spot]:
     labels = [(id_, *label_size(name, by, signs)) for id_, name, where, by in pins if where is not None]
-    marks = [Box(x - MARK, y - MARK - 3, x + MARK, y + MARK) for x, y in at.values()]
+    marks = [Box(x - MARK, y - MARK, x + MARK, y + MARK) for x, y in at.values()]
     middles = [leg.middle for legs in ways.values() for leg in legs]
-    names = beside(labels, at, marks, middles, width, height)
+    names = beside(labels, at, marks, middles, width, height, MARK)
     loose = {id_: (at[id_][0], at[id_][1] + MARK + NAME / 2 + 1) for id_, _name, where, _by in pins if where is None}
     return {**names, **loose}
 
@@ -190,25 +196,20 @@ def length(bend: Bend) -> float:
 
 
 # --- the coasts ---
-@lru_cache(maxsize=1)
-def _coasts() -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Outlines of land and of inland water, as path data on a sheet of 720 by 284."""
+@lru_cache(maxsize=16)
+def ground(palette: Palette, shape: float) -> str:
+    """The world as SVG, to be drawn over the sea: small on the wire, and sharp at any size. ``shape``: width to height;
+    measured, Flet scales both sides alike, so the picture has that shape itself."""
     data = table("lost_explorers", "coasts")
-    land, water = (tuple(_outline(row) for row in data[kind]) for kind in ("land", "water"))
-    return land, water
-
-
-def _outline(row: Sequence[float]) -> str:
-    points = zip(row[::2], row[1::2], strict=True)
-    return "M" + "L".join(f"{(lon - WEST) * 2:.0f} {(NORTH - lat) * 2:.0f}" for lon, lat in points) + "Z"
-
-
-@lru_cache(maxsize=8)
-def ground(palette: Palette) -> str:
-    """The world as SVG, to be drawn over the sea: small on the wire, sharp at any size, sent once."""
-    land, water = _coasts()
+    high = PAPER / shape
+    land, water = ("".join(_outline(row, high) for row in data[kind]) for kind in ("land", "water"))
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {(EAST - WEST) * 2:.0f} {(NORTH - SOUTH) * 2:.0f}" '
-        f'preserveAspectRatio="none"><g stroke="{palette.edge}" stroke-width="0.8" stroke-linejoin="round">'
-        f'<path fill="{palette.page}" d="{"".join(land)}"/><path fill="{palette.sunk}" d="{"".join(water)}"/></g></svg>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {PAPER} {high:.0f}">'
+        f'<g stroke="{palette.edge}" stroke-width="0.9" stroke-linejoin="round">'
+        f'<path fill="{palette.page}" d="{land}"/><path fill="{palette.sunk}" d="{water}"/></g></svg>'
     )
+
+
+def _outline(row: Sequence[float], high: float) -> str:
+    points = (share(at) for at in zip(row[::2], row[1::2], strict=True))
+    return "M" + "L".join(f"{x * PAPER:.0f} {y * high:.0f}" for x, y in points) + "Z"

@@ -89,6 +89,7 @@ def beside(
     lines: Iterable[Spot],
     width: float,
     height: float,
+    mark: float = MARK,
 ) -> dict[str, Spot]:
     """Below its place, or wherever around it there is most room. In the order of the board: the same every time.
     ``lines``: points of what is better not covered."""
@@ -96,7 +97,7 @@ def beside(
     found: dict[str, Spot] = {}
     for id_, wide, high in labels:
         best, where = math.inf, at[id_]
-        for rank, spot in enumerate(_around(at[id_], wide, high)):
+        for rank, spot in enumerate(_around(at[id_], wide, high, mark)):
             box = Box.around(spot, wide, high)
             cost = rank * 3 + crowd.crossed(box) * 9 + crowd.hidden(box) + 60 * box.outside(width, height)
             if cost < best:
@@ -106,9 +107,9 @@ def beside(
     return found
 
 
-def _around(at: Spot, wide: float, high: float) -> Iterable[Spot]:
+def _around(at: Spot, wide: float, high: float, mark: float) -> Iterable[Spot]:
     x, y = at
-    down, side = MARK + high / 2 + 1, MARK + 5 + wide / 2
+    down, side = mark + high / 2 + 1, mark + 5 + wide / 2
     yield x, y + down
     yield x + wide / 4, y + down
     yield x - wide / 4, y + down
