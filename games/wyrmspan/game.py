@@ -88,7 +88,10 @@ class Wyrmspan:
             return Status(None, Line(_("Game over")), Line(_("Points are counted")), order)
         if state.phase == SCORING:
             still = frozenset(o.seat for o in state.open if o.seat is not None)
-            return Status(None, Line(_("Final scoring")), Line(_("Points are counted")), order, waits=still)
+            doing = _("what is left over is being counted")
+            if state.untracked:
+                doing = _("score sheets are being filled in")
+            return Status(None, Line(_("Final scoring")), Line(doing), order, waits=still)
         asked = [order if o.seat is None else (o.seat,) for o in state.open if o.what not in ("what", "limits")]
         waits = frozenset(seat for seats in asked for seat in seats)
         if state.phase == END:
