@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from games.contract import Seat
 from games.wyrmspan.data import CAVE_CARDS, DRAGONS, GUILDS, PRINT_2025, RESOURCES, STOCK, Cave, Tokens, tokens
-from games.wyrmspan.gains import ask, gain
+from games.wyrmspan.gains import ask, gain, tracked
 from games.wyrmspan.model import Open, State
 
 FROM = {"cave_from_deck": "cave_deck", "cave_from_display": "cave_display"}
@@ -113,9 +113,8 @@ def open_benefit(state: State, seat: Seat, number: int | None) -> State:
 
 def matters(state: State, seat: Seat, gains: Tokens) -> bool:
     """Whether any of it is written down: what lies on the table untracked is not."""
-    stock = state.seen(seat).stock
-    plain = {"any_resource": any(stock[r] is not None for r in RESOURCES)}
-    return any(plain.get(what, what not in STOCK or stock[what] is not None) for what in gains)
+    plain = {"any_resource": tracked(state, seat, RESOURCES)}
+    return any(plain.get(what, what not in STOCK or tracked(state, seat, (what,))) for what in gains)
 
 
 def to_choose(state: State, o: Open | None) -> tuple[str, ...]:
@@ -151,17 +150,16 @@ def may_give(state: State, seat: Seat, about: str | None) -> tuple[str, ...]:
         tags = DRAGONS[int(rest[0])].tags
         if "reuse_other_ability" not in tags and tags:
             found = dict.fromkeys(what for tag in tags for what in TAGGED.get(tag, ()))
-    stock, dragons = state.seen(seat).stock, any(state.players[seat].mat.dragons)
-    on_dragons = ("cache", "cache_own", "tuck", "tuck_own", "swap")
+    dragons = len(list(state.players[seat].mat.dragons))
+    on_dragons = {"cache": 1, "cache_own": 1, "tuck": 1, "tuck_own": 1, "swap": 2}  # how many it takes
     return tuple(
         what
         for what in found
-        if (what not in STOCK or stock[what] is not None)
-        and (what not in OWN or any(stock[w] is not None for w in OWN[what]))
-        and (what not in on_dragons or dragons)
+        if (what not in STOCK or tracked(state, seat, (what,)))
+        and (what not in OWN or tracked(state, seat, OWN[what]))
+        and dragons >= on_dragons.get(what, 0)
     )
 
 
 def may_cost(state: State, seat: Seat) -> tuple[str, ...]:
-    stock = state.seen(seat).stock
-    return tuple(what for what in COSTS if what not in STOCK or stock[what] is not None)
+    return tuple(what for what in COSTS if what not in STOCK or tracked(state, seat, (what,)))

@@ -8,7 +8,7 @@ from dataclasses import replace
 from games.contract import FactId, Seat
 from games.words import _
 from games.wyrmspan.data import CAVES, RESOURCES, STOCK
-from games.wyrmspan.gains import ask
+from games.wyrmspan.gains import ask, is_starting
 from games.wyrmspan.model import Open, State
 
 # kinds of turn, in the words of the question "What was it?"
@@ -64,6 +64,8 @@ def could_change(state: State, seat: Seat, names: Iterable[str]) -> frozenset[Fa
         if name in (*ON_DRAGONS, "dragon", "cached"):
             kinds = RESOURCES if name == "cached" else (name,)
             found |= {f"{seat}/{kind}/{space}" for kind in kinds for space in _holding(state, seat, kind)}
+    if is_starting(state, seat):  # what it has is not known yet, and will be
+        return frozenset(found)
     unknown = {f"{seat}/{what}" for what, n in state.players[seat].stock.items() if n is None}
     return frozenset(found - unknown)
 

@@ -216,7 +216,7 @@ EXCAVATE = Action(_("Excavate"), Digging, (
     Trust("WY-EXC-1c", _("Any cave card may go into any cave: its colour means nothing."), source="S0 page 5; X07"),
     Need("WY-EXC-6", _("Each time you take this action you excavate one space, unless the card you play says more. "
                        "A turn is one action."),
-         lambda d: not d.another, _("You have taken your action: it excavates one space."),
+         lambda d: not d.another, _("You have taken your action this turn."),
          source="S0 page 5, first note; X08"),
     Pay("WY-EXC-2", _("Pay 1 coin and lay it on the excavate action of your mat; by an effect that says free, pay "
                       "none: {due}."),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from games.contract import Fact, FactId, Seat
@@ -10,6 +10,7 @@ from games.figures import Figure
 from games.words import Line, Value, _
 from games.wyrmspan import automa_score, score_facts
 from games.wyrmspan.data import (
+    CARDS,
     CAVE_CARDS,
     CAVES,
     COLUMNS,
@@ -31,7 +32,7 @@ from games.wyrmspan.data import (
 from games.wyrmspan.facts_course import course, has_passed, set_objective
 from games.wyrmspan.guild_tile import MOST_MARKERS, with_guild
 from games.wyrmspan.mat import Dweller
-from games.wyrmspan.model import SCORING, State
+from games.wyrmspan.model import OVER, SCORING, State
 from games.wyrmspan.names import (
     RESOURCE_NAMES,
     cave_card_label,
@@ -102,13 +103,20 @@ def _table(state: State) -> Iterator[Fact]:
         yield Fact(f"objective/{n}", says, value, 0, len(OBJECTIVES) - 1, names=OBJECTIVE_NAMES, minor=True)
 
 
+def _stock(state: State, seat: Seat) -> Iterable[str]:
+    """What the seat holds, where that is kept at all; where it is not, what the final scoring has to ask."""
+    if any(n is not None for n in state.players[seat].stock.values()):
+        return STOCK
+    return ("coin", *CARDS) if state.phase in (SCORING, OVER) else ()
+
+
 def _seat(state: State, seat: Seat) -> Iterator[Fact]:
     p = state.players[seat]
 
     def fact(name: str, says: str, value: Figure, high: int, low: int = 0, **more: Value) -> Fact:
         return Fact(f"{seat}/{name}", Line(says, {"name": p.name, **more}), value, low, high, seat=seat)
 
-    for what in STOCK:
+    for what in _stock(state, seat):
         stock = fact(what, _("{name}: {what}"), p.stock[what], MOST, what=RESOURCE_NAMES[what])
         yield replace(stock, sign=sign_of(what))
     yield replace(fact("nests", _("Eggs in the mat nests of {name}"), p.mat.nests, MAT_NESTS), sign="egg")
@@ -118,8 +126,9 @@ def _seat(state: State, seat: Seat) -> Iterator[Fact]:
         placed = state.slots[slot - 1].count(seat)
         markers = fact(f"slot/{slot}", _("Markers of {name} on slot {n}"), placed, MARKERS, n=slot)
         yield replace(markers, sure=True, sign="guild", minor=True)
-    passed = fact("passed", _("{name} has passed"), int(seat in state.passed), 1)
-    yield replace(passed, sure=True, names=NO_YES, minor=True)
+    if not state.untracked:
+        passed = fact("passed", _("{name} has passed"), int(seat in state.passed), 1)
+        yield replace(passed, sure=True, names=NO_YES, minor=True)
     for cave in CAVES:
         yield from _cave(state, seat, cave)
     for space, there in p.mat.dragons:
@@ -133,7 +142,8 @@ def _cave(state: State, seat: Seat, cave: str) -> Iterator[Fact]:
     def fact(name: str, says: str, value: Figure, low: int, high: int) -> Fact:
         return Fact(f"{seat}/{name}/{cave}", Line(says, words), value, low, high, seat=seat, sign="cave")
 
-    yield fact("explored", _("{cave}: visits of {name} this round"), p.explored[cave], 0, VISITS)
+    if not state.untracked:
+        yield fact("explored", _("{cave}: visits of {name} this round"), p.explored[cave], 0, VISITS)
     yield fact("excavated", _("{cave}: columns of {name} that are open"), row.excavated, 1, len(COLUMNS))
     dragons = fact("dragons", _("{cave}: dragons of {name}"), len(row.dragons), 0, len(COLUMNS))
     yield replace(dragons, value=row.count, guess=len(row.dragons), sign="dragon")

@@ -68,18 +68,36 @@ def answered(state: State, step: str | None, seat: Seat) -> State:
 # --- the stock ---
 def add(state: State, seat: Seat, what: str, n: int) -> State:
     stock = state.players[seat].stock
+    if stock[what] is None:
+        return _noted(state, seat, what, n)
     return state.with_player(seat, stock={**stock, what: plus(stock[what], n)})
 
 
 def take(state: State, seat: Seat, what: str, n: int) -> State:
     """What is not known to be there leaves an unknown, never less than nothing."""
     stock = state.players[seat].stock
+    if stock[what] is None:
+        return _noted(state, seat, what, -n)
     return state.with_player(seat, stock={**stock, what: less(stock[what], n)})
 
 
+def is_starting(state: State, seat: Seat) -> bool:
+    """What it starts with is still to be written down."""
+    return any(o.what == "prepare" and o.seat == seat for o in state.open)
+
+
+def _noted(state: State, seat: Seat, what: str, n: int) -> State:
+    """Added to the start as soon as that is written down; where nothing is tracked, nothing."""
+    if not is_starting(state, seat):
+        return state
+    since = state.players[seat].since
+    return state.with_player(seat, since={**since, what: since.get(what, 0) + n})
+
+
 def tracked(state: State, seat: Seat, kinds: Iterable[str]) -> bool:
+    """Whether any of it is written down, or will be added to the start."""
     stock = state.seen(seat).stock
-    return any(stock[what] is not None for what in kinds)
+    return is_starting(state, seat) or any(stock[what] is not None for what in kinds)
 
 
 # --- eggs ---
@@ -176,7 +194,15 @@ def _gain(state: State, seat: Seat, what: str, n: int, about: str) -> State:
             kind, how = PLACINGS[what]
             if kind == "excavate" and not may_dig(state, seat):
                 return state  # nothing is left to excavate: the effect is lost (X18)
+            if not _enough_dragons(state, seat, kind):
+                return state
             return ask(state, kind, seat, f"{about}/{how}" if how else about, n)
+
+
+def _enough_dragons(state: State, seat: Seat, kind: str) -> bool:
+    """Two to change places, one to lie beneath another; as far as anybody knows."""
+    count = state.seen(seat).mat.dragon_count
+    return count is None or count >= {"swap": 2, "on_top": 1}.get(kind, 0)
 
 
 def may_dig(state: State, seat: Seat) -> bool:

@@ -37,6 +37,7 @@ class Player:
     name: str
     stock: Mapping[str, Figure] = field(default_factory=lambda: dict(NOT_HELD))  # coin, resources, cards in hand
     mat: Mat = field(default_factory=Mat)
+    since: Mapping[str, int] = field(default_factory=dict)  # what came and went before the start was written down
     guild: Figure = 0  # space of the guild track, 0 START .. 11
     explored: Mapping[str, Figure] = field(default_factory=lambda: dict.fromkeys(CAVES, 0))  # this round
     entered: Mapping[str, int] = field(default_factory=dict)  # at the final scoring, instead of what is not tracked

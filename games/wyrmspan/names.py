@@ -81,12 +81,14 @@ def space_name(space: str) -> Value:
 def place_name(state: State, seat: Seat, place: str) -> Value:
     """Where eggs lie: the mat nests or a dragon."""
     if place == NESTS:
-        return Line(_("the mat nests"))
+        return Line(_("Nests on the mat"))
     there = state.players[seat].mat.at(place) if place in SPACES else None
     return dragon_at(there.number, place) if there else NO_SUCH
 
 
 def dragon_at(number: int | None, space: str) -> Value:
+    if number is None:
+        return Line(_("Unnamed dragon ({space})"), {"space": space_name(space)})
     return Line(_("{dragon} ({space})"), {"dragon": dragon_name(number), "space": space_name(space)})
 
 
@@ -103,9 +105,15 @@ def dragon_label(number: int | None) -> Value:
     return Line(_("{dragon}, no. {n}"), {"dragon": dragon_name(number), "n": number})
 
 
+def homes(card: Dragon) -> Value:
+    """The caves it may live in."""
+    if len(card.caves) == len(CAVES):
+        return Line(_("any cave"))
+    return Joined(tuple(cave_name(c) for c in card.caves), " / ")
+
+
 def dragon_note(card: Dragon) -> Value:
-    homes: Value = Joined(tuple(cave_name(c) for c in card.caves), " / ")
-    words: dict[str, Value] = {"size": SIZES[card.size], "cost": row(card.cost), "caves": homes}
+    words: dict[str, Value] = {"size": SIZES[card.size], "cost": row(card.cost), "caves": homes(card)}
     return Line(_("{size}; {cost}; {caves}"), words)
 
 

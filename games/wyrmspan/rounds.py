@@ -97,10 +97,12 @@ def next_start(state: State) -> Seat:
 
 
 def prepares(turn: Preparing, state: State) -> State:
-    stock = {**state.players[turn.seat].stock, "dragon_card": turn.move.dragons,
-             "cave_card": KEPT_CARDS - turn.move.dragons}  # fmt: skip
-    taken = {r: turn.move.resources.count(r) for r in RESOURCES}
-    return state.with_player(turn.seat, stock={**stock, **taken})
+    """With what came and went since; a figure the table has set right meanwhile stands."""
+    p = state.players[turn.seat]
+    start = {"dragon_card": turn.move.dragons, "cave_card": KEPT_CARDS - turn.move.dragons}
+    start |= {r: turn.move.resources.count(r) for r in RESOURCES}
+    now = {what: max(0, n + p.since.get(what, 0)) for what, n in start.items() if p.stock[what] is None}
+    return state.with_player(turn.seat, stock={**p.stock, **now}, since={})
 
 
 def names(turn: Naming, state: State) -> State:

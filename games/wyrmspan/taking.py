@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from games.contract import Group
+from games.figures import less
 from games.rulekit import Action, Ask, Do, Need, Pay, Shape, Trust
 from games.words import Value, _
 from games.wyrmspan import gains
@@ -32,6 +33,11 @@ from games.wyrmspan.turn import (
 )
 
 MOST = 6  # of one thing by one effect
+OF_HAND: Mapping[str, str] = {  # what an effect lets one play of the hand
+    "excavate_free": "cave_card",
+    "dragon_free": "dragon_card",
+    "dragon_on_top": "dragon_card",
+}
 DRAGON_GAINS = frozenset({"dragon_free", "dragon_any"})
 
 
@@ -105,6 +111,13 @@ class Taking(Answer[Take]):
         return not DRAGON_GAINS & self.deal.gains.keys() or any(
             r.count is None or r.excavated is None or r.count < r.excavated for r in mat.caves.values()
         )
+
+    @property
+    def is_in_hand(self) -> bool | None:
+        """A card is left to play of the hand when the cost is paid."""
+        stock, pays = self.me.stock, self.deal.pays
+        left = [less(stock[card], pays.get(card, 0)) for what, card in OF_HAND.items() if what in self.deal.gains]
+        return None if None in left else all(left)
 
 
 class Choosing(Answer[Gain]):
@@ -210,6 +223,9 @@ TAKE = Action(_("Use it"), Taking, (
     Need("WY-ENT-5c", _("To play a dragon by it there has to be a place for one."),
          lambda t: t.has_home, _("No dragon can come to your mat now: the effect would be lost. Do not pay for it."),
          source="N03; X18"),
+    Need("WY-TURN-7d", _("A card it lets you play of your hand has to be there when the cost is paid."),
+         lambda t: t.is_in_hand, _("No such card would be left in your hand: the effect would be lost. Do not pay for "
+                                   "it."), source="X18"),
     Shape("WY-TURN-7", _("What you pay with has to be of the kind that is asked for."),
           lambda t: t.gives_fit, _("That is not what it asks for."), source="S2", quiet=True),
     EGGS_THERE,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from games.contract import Seat
 from games.words import Line, Value, _
 from games.wyrmspan import moves as m
@@ -29,6 +31,19 @@ from games.wyrmspan.scoring_only_tells import told
 from games.wyrmspan.things import WORDS, row, thing
 
 Told = tuple[str, dict[str, Value]]
+WITHOUT: Mapping[str, str] = {  # kind of question -> what is left when it is declined
+    "cover": _("three items for a coin"),
+    "any": _("a resource"),
+    "lay": _("an egg"),
+    "cache": _("caching a resource"),
+    "tuck": _("tucking a card"),
+    "excavate": _("excavating a space"),
+    "entice": _("playing a dragon"),
+    "on_top": _("playing a dragon on top of another"),
+    "swap": _("swapping two dragons"),
+    "marker": _("a guild marker"),
+    "third": _("the bonus of the third feeding"),
+}
 
 
 def tells(state: State, seat: Seat, move: m.WyrmspanMove) -> Line:
@@ -84,7 +99,7 @@ def _answers(state: State, seat: Seat, move: m.WyrmspanMove) -> Told:
         case m.CardCosts(what=what, n=n):
             return _("{name} pays {cost}"), {"cost": thing(what, n) if what in WORDS else NO_SUCH}
         case m.Decline(step=step):
-            return _("{name} leaves it, or has done ({cause})"), {"cause": _cause(state, step, seat)}
+            return _declines(state, step, seat)
         case m.Trim(gives=gives):
             paid = row({what: gives.count(what) for what in dict.fromkeys(gives) if what in WORDS})
             return _("{name} goes down to the limits: {paid}"), {"paid": paid}
@@ -129,6 +144,23 @@ def _on_mat(state: State, seat: Seat, move: m.WyrmspanMove) -> Told:
             return _("{name} counts {n} for the objective"), {"n": n}
         case _:
             return told(move)
+
+
+def _declines(state: State, step: str, seat: Seat) -> Told:
+    """What somebody leaves, by the kind of question; after a card was read, or some of it used, that was all."""
+    found = state.find(step, seat)
+    words: dict[str, Value] = {"cause": _cause(state, step, seat)}
+    match found.what if found else "":
+        case "read":
+            return _("{name} is done with {cause}"), words
+        case "which":
+            return _("{name} does not say which cave card it was"), {}
+        case "what":
+            return _("{name} does not say what that turn was"), {}
+        case what if what in WITHOUT:
+            return _("{name} leaves out: {what} ({cause})"), {"what": Line(WITHOUT[what]), **words}
+        case _:
+            return _("{name} leaves what is offered ({cause})"), words
 
 
 def _named(number: int | None) -> Value:

@@ -9,9 +9,9 @@ import flet as ft
 import pytest
 
 from companion.tables import Tables
+from games.artifact_race.game import GAME as RACE
 from games.artifact_race.reading import SAMPLE_TEXT
 from games.contract import Rejection
-from games.shelf import RACE
 from tests.companion.table import good, no_room
 from tests.games.lantern import Lantern
 from tests.views.board_maker import Maker, at, host, kept

@@ -15,6 +15,7 @@ from games.wyrmspan.view import DragonShown, SpaceShown
 from views.boards import wyrmspan_words as say
 from views.boards.kit import Spot, ink, plate, solid
 from views.parts.glyphs import Glyph
+from views.parts.words import halves
 from views.theme import Look, Type
 
 EDGE, GAP = 8.0, 5.0  # dp beside the mat, and between two spaces
@@ -197,12 +198,5 @@ def _rock(look: Look, frame: Frame, at: Spot, *, space: SpaceShown) -> Iterator[
 
 def hyphened(name: str, letters: int) -> str:
     """A word longer than a line, parted: "Australo-" and "pithecus"."""
-    parts = [word if len(word) <= letters or "-" in word else _parted(word) for word in name.split(" ")]
+    parts = [word if len(word) <= letters or "-" in word else "-".join(halves(word)) for word in name.split(" ")]
     return " ".join(parts)
-
-
-def _parted(word: str) -> str:
-    """Before a consonant that follows a vowel, as near to the middle as there is one."""
-    cuts = [n for n in range(3, len(word) - 2) if word[n - 1] in "aeiouy" and word[n] not in "aeiouy"]
-    cut = min(cuts, key=lambda n: abs(n - len(word) / 2), default=len(word) // 2)
-    return f"{word[:cut]}-{word[cut:]}"

@@ -8,7 +8,7 @@ from games.contract import Seat
 from games.figures import Figure
 from games.words import Joined, Says, Value, _, n_
 from games.wyrmspan.data import CAVE_CARDS, DRAGONS, FED, MAT_NESTS, VISITS
-from games.wyrmspan.names import RESOURCE_NAMES, cave_card_label, cave_name, cave_note
+from games.wyrmspan.names import RESOURCE_NAMES, cave_card_label, cave_note, homes
 from games.wyrmspan.things import row, thing
 from games.wyrmspan.view import CaveShown, DragonShown, SeatMat, SpaceShown, WyrmspanView
 from views.boards.kit import sentence
@@ -133,8 +133,7 @@ def about_dragon(look: Look, dragon: DragonShown) -> Iterator[str]:
     if card.abilities:
         when = ", ".join(look.t(ABILITIES[a]) for a in card.abilities)
         yield look.t(_("Its ability, {when}, is on the card"), when=when)
-    homes: Value = Joined(tuple(cave_name(c) for c in card.caves), " / ")
-    yield look.t(_("Costs {cost}, lives in: {caves}"), cost=row(card.cost), caves=homes)
+    yield look.t(_("Costs {cost}, lives in: {caves}"), cost=row(card.cost), caves=homes(card))
 
 
 # --- a space ---

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
 import flet as ft
@@ -10,6 +11,8 @@ from games.words import Value
 from views.parts.glyphs import Glyph
 from views.theme import F_MARKS, SOFT_HYPHEN, Look, Radius, Space, Type
 
+VOWELS = "aeiouyäöüéèê"
+SECOND_WORD = re.compile(r"(?<=[a-z]{2})(dragon|drake|ptere|nette|catcher|breaker|eating|eater|saur|pithecus)\W*$")
 WIDE_LETTER = 0.56  # a letter's mean width in parts of its size
 
 
@@ -51,12 +54,25 @@ def words(
 def whole_words(look: Look, text: str, role: Type) -> str:
     """Flutter breaks a line at the first soft hyphen it can use and draws none. On the page only a word longer than a
     line keeps its own: the others move to the next line whole."""
-    if SOFT_HYPHEN not in text:
-        return text
     size, scale = role.value[1], max(1.0, min(look.text_scale, 2.0))
     grown = size * scale if size <= Type.BODY.value[1] else size + (scale - 1) * Type.BODY.value[1] ** 2 / size
     letters = (min(look.width, 560) - look.margin - 3 * Space.LARGE - Space.TOUCH) / (grown * WIDE_LETTER)
-    return " ".join(word if len(word) > letters else word.replace(SOFT_HYPHEN, "") for word in text.split(" "))
+    return " ".join(_longer(word) if len(word) > letters else word.replace(SOFT_HYPHEN, "") for word in text.split(" "))
+
+
+def _longer(word: str) -> str:
+    """A word longer than a line breaks where it says, or where its hyphen is; a name says nothing of that."""
+    return word if SOFT_HYPHEN in word or "-" in word else SOFT_HYPHEN.join(halves(word))
+
+
+def halves(word: str) -> tuple[str, str]:
+    """Before the second word of a compound name; else before a consonant behind a vowel, near the middle."""
+    if (second := SECOND_WORD.search(word)) is not None:
+        cut = second.start()
+    else:
+        cuts = [n for n in range(3, len(word) - 2) if word[n - 1] in VOWELS and word[n] not in VOWELS]
+        cut = min(cuts, key=lambda n: abs(n - len(word) / 2), default=len(word) // 2)
+    return word[:cut], word[cut:]
 
 
 def sign(look: Look, glyph: Glyph | str, size: float, color: str, label: str | None = None) -> ft.Text:

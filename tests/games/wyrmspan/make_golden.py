@@ -1,5 +1,5 @@
-"""Plays the golden games anew: python -m tests.games.wyrmspan.make_golden. Only after a change of the rules' version;
-then look at each record, and write its result into test_whole_games.py."""
+"""Plays golden games anew: python -m tests.games.wyrmspan.make_golden [NAME ...]. Only where a record holds what is no
+longer allowed; then look at each record, and write its result into test_whole_games.py."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from companion import session as sessions
 from companion.entries import Corrected, Entry, Played, Ruled, TakenBack
 from companion.session import Judged, Session
 from games.contract import Rejection, Revision, Seat
-from games.shelf import WYRMSPAN
 from games.wyrmspan.data import SPACES
+from games.wyrmspan.game import GAME as WYRMSPAN
 from games.wyrmspan.moves import Excavate, Pass
 from tests.games.wyrmspan.play import english, next_move, setup
 
@@ -92,15 +92,17 @@ def nobody_acts(n: int) -> Session:
     return session
 
 
-def main() -> None:
-    FOLDER.mkdir(exist_ok=True)
-    games = {
-        "two-full": counted(made(12, 2, depth="full")),
-        "four-light": counted(made(5, 4, depth="light", tiles="table", printing="2025")),
-        "dragons-decide": evened(made(8, 2, depth="full")),
-        "shared-victory": nobody_acts(2),
-    }
-    for name, session in games.items():
+GAMES = {
+    "two-full": lambda: counted(made(12, 2, depth="full")),
+    "four-light": lambda: counted(made(5, 4, depth="light", tiles="table", printing="2025")),
+    "dragons-decide": lambda: evened(made(8, 2, depth="full")),
+    "shared-victory": lambda: nobody_acts(2),
+}
+
+
+def main(names: list[str]) -> None:
+    for name in names or GAMES:
+        session = GAMES[name]()
         text = json.dumps(sessions.dump(session), ensure_ascii=False, separators=(",", ":"))
         (FOLDER / f"{name}.json").write_text(text + "\n", encoding="utf-8")
         sheet = WYRMSPAN.score(session.state)
@@ -112,4 +114,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -10,8 +10,9 @@ import pytest
 from companion.chance import shuffled
 from games.contract import Choice, Seat, Setup, Verdict
 from games.rulekit import Trust
-from games.shelf import WYRMSPAN
 from games.wyrmspan.data import OBJECTIVES, STOCK
+from games.wyrmspan.game import GAME as WYRMSPAN
+from games.wyrmspan.model import OVER
 from games.wyrmspan.moves import (
     CardGives,
     Count,
@@ -46,6 +47,11 @@ def unknown(state, seat=0):
     return {f.id for f in WYRMSPAN.facts(state, None) if f.value is None and f.id.startswith(f"{seat}/")}
 
 
+def held(state, seat=0):
+    """The kinds of coins, resources and cards there is a figure of."""
+    return {f.id.partition("/")[2] for f in WYRMSPAN.facts(state, None) if f.seat == seat} & set(STOCK)
+
+
 # --- the start ---
 def test_the_app_draws_a_guild_tile_and_four_different_objective_tiles():
     state = start(3, depth="light")
@@ -71,12 +77,14 @@ def test_a_table_that_draws_itself_is_asked_when_it_is_needed_and_not_before():
 
 def test_light_leaves_coins_resources_and_hands_on_the_table():
     state = start(2, depth="light")
-    assert set(holds(state).values()) == {None}
+    assert held(state) == set(), "a figure that is not kept is not there"
     rows = verdicts(state, Excavate(space="C2"))
     assert rows["WY-EXC-2"] is rows["WY-EXC-3"] is Verdict.UNKNOWN
     assert rows["WY-EXC-1a"] is Verdict.KEPT
     state = play(state, Excavate(space="C2"))
-    assert set(holds(state).values()) == {None}
+    assert held(state) == set()
+    scored = replace(state, phase=OVER)
+    assert held(scored) == {"coin", "dragon_card", "cave_card"}, "what is left over is asked for"
 
 
 def test_full_asks_for_the_start_and_then_judges_everything():
@@ -140,11 +148,11 @@ def test_an_untracked_turn_goes_on_and_doubts_what_it_may_have_changed():
     state = play(light(), DoneNotTracked())
     assert state.active == BO
     assert {"0/nests", "0/guild", "0/excavated/C", "0/dragons/G", "0/explored/A"} <= unknown(state)
-    assert unknown(state, 1) == {f"1/{what}" for what in STOCK}
+    assert unknown(state, 1) == set()
     explained = play(state, WhatItWas(step=step(state, "what"), was="explore"))
     assert figure(explained, "0/excavated/C") == 1 and figure(explained, "0/explored/C") is None
     nothing = play(state, WhatItWas(step=step(state, "what"), was="nothing"))
-    assert unknown(nothing) == {f"0/{what}" for what in STOCK}
+    assert unknown(nothing) == set()
     no_word = play(state, Decline(step=step(state, "what")))
     assert "0/excavated/C" in unknown(no_word) and "what" not in asked(no_word)
 

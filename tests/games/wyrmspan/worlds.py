@@ -8,9 +8,9 @@ from dataclasses import replace
 from typing import Any
 
 from games.contract import Seat, Setup, Viewer
-from games.shelf import WYRMSPAN
 from games.wyrmspan import gains
 from games.wyrmspan.data import NESTS, RESOURCES, STOCK, cave_of
+from games.wyrmspan.game import GAME as WYRMSPAN
 from games.wyrmspan.mat import CaveRow, Dweller
 from games.wyrmspan.model import END, OVER, State
 from games.wyrmspan.moves import (
@@ -152,6 +152,7 @@ COUNTING = opened(replace(START, counts=((None, 2),)), "count", "1")
 WHAT = gains.ask(START, "what", ADA)
 LESS = opened(START, "entice", "cave/52/less")
 PAID_DRAGON = opened(living(dug(START, C=2), C1=dwells(36, 1)), "slot", "slot/plains/2")  # two eggs for a dragon
+SEAFARERS = opened(START, "slot", "slot/seafarers/2")  # a dragon card for a dragon of the hand
 HOMELESS = opened(nests(living(START, C1=36, G1=40, A1=43), 2), "slot", "slot/plains/2")
 FULL_CAVES = living(START, C1=36, G1=40, A1=43)
 ONE_CAVE = living(START, C1=36)
@@ -195,6 +196,8 @@ CASES = [
     broken("WY-TURN-9", CardCosts(what="dragon", n=1), START),
     kept("WY-TURN-9a", CardCosts(**at(READ, "read"), what="gold", n=2), READ),
     broken("WY-TURN-9a", CardCosts(**at(READ, "read"), what="gold", n=3), READ),
+    kept("WY-TURN-7d", Take(**at(SEAFARERS, "slot")), SEAFARERS),
+    broken("WY-TURN-7d", Take(**at(SEAFARERS, "slot")), holding(SEAFARERS, dragon_card=1)),
     # --- excavate ---
     kept("WY-EXC-1a", Excavate(space="C2"), START),
     broken("WY-EXC-1a", Excavate(space="C3"), START),
