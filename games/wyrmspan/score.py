@@ -43,6 +43,12 @@ def score(state: State) -> ScoreSheet:
     return _ranked(state, sheet) if rival is None else _against(replace(sheet, opponent=rival), rival)
 
 
+def missing(state: State, seat: Seat) -> tuple[Line, ...]:
+    """The categories whose points nobody can say yet."""
+    see = sight(state, seat)
+    return tuple(CATEGORIES[key] for key, rule, *_words, work in ROWS if _cell(see, key, rule, work).points is None)
+
+
 def _against(sheet: ScoreSheet, rival: Opponent) -> ScoreSheet:
     """Alone against the Automa: equal points are the human's victory (WY-SOLO-15)."""
     if rival.wins is None:

@@ -14,7 +14,8 @@ from games.wyrmspan.data import CAVES, ROUNDS, SPACES
 from games.wyrmspan.gains import ask
 from games.wyrmspan.mat import CaveRow, Mat
 from games.wyrmspan.model import NOT_HELD, OVER, SCORING, Open, State
-from games.wyrmspan.names import dragon_name
+from games.wyrmspan.names import dragon_name, listed
+from games.wyrmspan.score import missing
 from games.wyrmspan.score_dragons import chosen, clauses, leftovers
 from games.wyrmspan.score_facts import ways
 from games.wyrmspan.score_scene import Sight, sight
@@ -93,7 +94,8 @@ def offers(state: State, seat: Seat, o: Open) -> Iterator[Offer]:
             yield _start(o, move)
     if clauses(sight(state, seat)):
         yield _start(o, PayClause)
-    yield Offer(_title(Counted), Counted(step=o.step))
+    label = Line(_("My sheet is filled in")) if o.what == SHEET else _title(Counted)
+    yield Offer(label, Counted(step=o.step))
 
 
 def _start(o: Open, move: type[Move]) -> Offer:
@@ -111,7 +113,10 @@ def says(o: Open) -> Line:
 
 
 def note(state: State, seat: Seat, o: Open) -> Line | None:
-    """Of the clauses: what is paid if nothing else is said."""
+    """Of a sheet: what it lacks. Of the clauses: what is paid if nothing else is said."""
+    if o.what == SHEET:
+        lacks = missing(state, seat)
+        return Line(_("Not known yet: {what}."), {"what": listed(lacks)}) if lacks else Line(_("Everything is there."))
     see = sight(state, seat)
     found, plan = clauses(see), chosen(see)
     if o.what != SETTLE or not found:

@@ -12,7 +12,7 @@ from games.wyrmspan.data import CAVES, COLUMN_EGGS, COLUMNS, ICONS, ROUNDS, SLOT
 from games.wyrmspan.explore import icon_name, visit_cost
 from games.wyrmspan.guild_tile import slot_of, slot_says
 from games.wyrmspan.mat import CaveRow, Dweller
-from games.wyrmspan.model import TURNS, Player, State
+from games.wyrmspan.model import END, TURNS, Player, State
 from games.wyrmspan.names import cave_name, dragon_name, guild_name, objective_name, track_label
 from games.wyrmspan.view import (
     CaveShown,
@@ -33,7 +33,7 @@ def board(state: State) -> WyrmspanView:
     return WyrmspanView(
         round=state.round,
         active=state.active if state.phase == TURNS else None,
-        start_seat=state.start,
+        start_seat=state.start if state.phase in (TURNS, END) else None,
         mats=tuple(_mat(state, seat) for seat in state.seats),
         guild=_guild(state),
         track=tuple(_track(state, n) for n in range(len(TRACK))),
@@ -51,7 +51,7 @@ def _mat(state: State, seat: Seat) -> SeatMat:
         name=p.name,
         stock=dict(p.stock),
         nests=mat.nests,
-        caves=tuple(_cave(p, cave, stands) for cave in CAVES),
+        caves=tuple(_cave(p, cave, stands, played=not state.untracked) for cave in CAVES),
         eggs=mat.eggs,
         cached=mat.cached,
         tucked=mat.tucked,
@@ -71,7 +71,7 @@ def _stands(state: State, seat: Seat) -> tuple[str, int, str] | None:
     return cave, int(n), kind
 
 
-def _cave(p: Player, cave: str, stands: tuple[str, int, str] | None) -> CaveShown:
+def _cave(p: Player, cave: str, stands: tuple[str, int, str] | None, *, played: bool) -> CaveShown:
     row, visits = p.mat.caves[cave], p.explored[cave]
     here = stands if stands and stands[0] == cave else None
     full = visits is not None and visits >= VISITS
@@ -83,6 +83,7 @@ def _cave(p: Player, cave: str, stands: tuple[str, int, str] | None) -> CaveShow
         explored=visits,
         visit=Line(_("explored three times")) if full else visit_cost(visits),
         adventurer=here[1] if here else 0,
+        played=played,
     )
 
 

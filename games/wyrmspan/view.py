@@ -48,6 +48,7 @@ class CaveShown:
     explored: Figure  # visits this round, 0 .. 3
     visit: Value  # what the next visit costs, or that there is none
     adventurer: int  # 0: not in this cave; 1 .. 5: at the icon of that number
+    played: bool = True  # False on a score sheet alone: nobody kept the visits
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +120,7 @@ class RivalShown:
 class WyrmspanView:
     round: int  # 1 .. 4
     active: Seat | None
-    start_seat: Seat
+    start_seat: Seat | None  # None: no round is played any more
     mats: tuple[SeatMat, ...]
     guild: GuildShown
     track: tuple[TrackSpace, ...]

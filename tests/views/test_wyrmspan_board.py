@@ -71,6 +71,20 @@ def test_excavating_is_three_taps_from_now(tmp_path: Path) -> None:
     run(scene())
 
 
+def test_a_dragon_nobody_names_is_three_taps_from_now(tmp_path: Path) -> None:
+    async def scene() -> None:
+        phone, desk = await at(tmp_path, "opening", tab="now")
+        for tap in ("tab-board", "place-G1"):
+            await phone.tap(tap)
+        assert "Entice a dragon that is not named" in phone.said("place-do-1")
+        await phone.tap("place-do-1")
+        there = board_of(desk).mats[0].caves[1].spaces[0].dragon
+        assert there is not None and there.number is None
+        assert not phone.sees("place-card")
+
+    run(scene())
+
+
 def test_only_the_next_space_is_excavated_and_only_the_owner_acts(tmp_path: Path) -> None:
     async def scene() -> None:
         phone, _desk = await at(tmp_path, "opening")

@@ -96,9 +96,19 @@ def actions(at: AtTable, mat: SeatMat, place: str) -> Iterator[Way]:
             (option.value is Excavate and space.next) or (option.value is Entice and space.home)
         ):
             yield _ready(at, Way(_HERE[option.value], None, {"move": option.value, "space": space.id}, option.blocked))
+            if option.value is Entice and option.blocked is None:
+                yield from _unnamed(at, space.id)
 
 
 _HERE: Mapping[object, Value] = {Excavate: Line(_("Excavate here")), Entice: Line(_("Entice a dragon here"))}
+
+
+def _unnamed(at: AtTable, space: str) -> Iterator[Way]:
+    """A dragon nobody names goes there with one tap: which it was is asked when it counts."""
+    start = {"move": Entice, "step": None, "dragon": None, "space": space}
+    move = at.finished(start)
+    if move is not None and at.desk.judge(at.actor_seat, move) is None:
+        yield Way(at.desk.does(at.actor_seat, start), move, start)
 
 
 def _ready(at: AtTable, way: Way) -> Way:

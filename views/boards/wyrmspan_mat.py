@@ -71,7 +71,8 @@ def _cave(look: Look, cave: CaveShown, frame: Frame, row: int, colour: int, chos
         )
     name = look.say(cave.name)
     yield ink(name, (EDGE + 1, y), Type.LABEL, palette.ink, align=ft.Alignment.CENTER_LEFT)
-    yield from _visits(look, cave, frame.width - EDGE - 1, y, tight=frame.tight)
+    if cave.played:
+        yield from _visits(look, cave, frame.width - EDGE - 1, y, tight=frame.tight)
     if not frame.tight:
         yield from _way(look, cave, frame, row, colour)
 

@@ -210,7 +210,7 @@ def reach(cave: CaveShown) -> int:
 
 def cave_lines(look: Look, cave: CaveShown, *, full: bool = True) -> list[str]:
     """``full``: with what lies behind the stop sign."""
-    lines = [visits(look, cave)]
+    lines = [visits(look, cave)] if cave.played else []
     passed = cave.icons[: reach(cave)]
     lines.append(look.t(_("On the way now: {icons}"), icons=Joined(tuple(passed), ", ")))
     rest = cave.icons[reach(cave) :]

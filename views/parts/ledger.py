@@ -68,7 +68,7 @@ def choice_row(look: Look, entry: Entry, press: Press, key: str | None = None) -
         return _blocked_row(look, entry, press, key)
     lines: list[ft.Control] = [words(look, entry.title, Type.HEADING)]
     if entry.note:
-        lines.append(words(look, entry.note, Type.NOTE, look.palette.soft, max_lines=2))
+        lines.append(words(look, entry.note, Type.NOTE, look.palette.soft, max_lines=5 if look.big_text else 3))
     return ruled(
         look,
         margin=sign(look, entry.glyph, 26, look.palette.act) if entry.glyph else None,

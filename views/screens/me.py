@@ -28,7 +28,7 @@ def Me(at: AtTable) -> ft.Control:
     look = at.look
     mine = [fact for fact in at.view.facts if fact.seat == at.viewer and at.viewer is not None and _said(fact)]
     tables = [fact for fact in at.view.facts if fact.seat is None]
-    great = next((fact for fact in mine if glyph_of(fact.sign) and not fact.names), None)
+    great = next((f for f in mine if glyph_of(f.sign) and not f.names and f.value is not None), None)
     rows: list[ft.Control] = []
     if great is not None:
         rows.append(_great(at, great))

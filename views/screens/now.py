@@ -271,7 +271,7 @@ def _later(at: AtTable, kept: Kept, options: Sequence[Option]) -> list[ft.Contro
     main = of_group(options, Group.MAIN)
     first = Counter(option.blocked.rule for option in main if option.blocked).most_common(1)
     shared = {rule for rule, _count in first}
-    if at.actor is None or not shared or at.actor in at.view.status.out:
+    if at.actor is None or not shared or at.actor in at.view.status.out or at.view.status.turn is None:
         return []
     rows = [_later_row(at, kept, option, shared) for option in main]
     return [_group(at, kept, at.look.t(_("When it comes to you"))), *rows]

@@ -97,6 +97,19 @@ def test_points_are_not_said_to_be_counted_while_they_are():
     assert english(WYRMSPAN.status(replace(full(), phase=OVER), None).says) == "Points are counted"
 
 
+def test_a_sheet_says_what_it_lacks_until_everything_is_there():
+    state = fresh(depth="score")
+    note, last = question(state, "sheet").note, question(state, "sheet").offers[-1]
+    assert english(note).startswith("Not known yet: Dragon Guild, Dragons, ") and english(note).count(",") == 7
+    assert english(last.label) == "My sheet is filled in"
+    for category in ("guild", "printed", "end_game", "eggs", "cached", "tucked", "objectives"):
+        state = WYRMSPAN.correct(state, f"0/points/{category}", 3)
+    assert english(question(state, "sheet").note) == "Not known yet: Left over."
+    state = WYRMSPAN.correct(state, "0/points/leftovers", 3)
+    assert english(question(state, "sheet").note) == "Everything is there."
+    assert english(question(state, "sheet", 1).note).count(",") == 7, "the other sheet lacks all of it"
+
+
 # --- the start told late ---
 PREPARE = {"dragons": 2, "resources": ("meat", "gold", "gold")}
 
