@@ -63,7 +63,8 @@ class Boards:
     @property
     def games(self) -> tuple[str, ...]:
         """Those whose boards are data."""
-        return tuple(self._packs)
+        known: frozenset[str] | None = getattr(self._on_shelf, "own_boards", None)  # a shelf says so without the games
+        return tuple(self._packs if known is None else (name for name in self._on_shelf if name in known))
 
     def packs(self, game: str) -> Packs | None:
         found = self._on_shelf.get(game)

@@ -18,6 +18,8 @@ TITLES: Mapping[str, str] = {
     "wyrmspan": wyrmspan.TITLE,
 }
 
+OWN_BOARDS = frozenset({"artifact_race"})  # whose boards are data: the way to them is on the first page
+
 
 class Shelf(Mapping[str, "Game"]):
     """Keys, their number and whether one is there cost nothing; a value is the game, from the module ``game`` of the
@@ -42,6 +44,10 @@ class Shelf(Mapping[str, "Game"]):
     def titles(self) -> Mapping[str, str]:
         """Without a game being imported."""
         return TITLES
+
+    @property
+    def own_boards(self) -> frozenset[str]:
+        return OWN_BOARDS
 
 
 GAMES = Shelf()

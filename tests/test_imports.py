@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from companion.packs import packs_of
 from games.shelf import GAMES
 
 ROOT = Path(__file__).parents[1]
@@ -101,5 +102,6 @@ def test_a_host_starts_without_the_games_nobody_plays():
 def test_every_game_of_the_shelf_is_found_where_it_says():
     assert {name: game.title for name, game in GAMES.items()} == GAMES.titles
     assert [game.name for game in GAMES.values()] == list(GAMES)
+    assert {game.name for game in GAMES.values() if packs_of(game)} == GAMES.own_boards
     assert "chess" not in GAMES
     assert GAMES.get("chess") is None

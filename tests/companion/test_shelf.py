@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import threading
 from pathlib import Path
 from typing import Any
@@ -28,3 +30,17 @@ def test_the_shelf_is_read_in_beside_the_loop(tmp_path: Path, monkeypatch: pytes
 
 def test_titles_need_no_game(tmp_path: Path) -> None:
     assert tables.Tables(tmp_path).titles() == {name: game.title for name, game in GAMES.items()}
+
+
+def test_the_first_page_needs_no_game(tmp_path: Path) -> None:
+    """What it shows: titles, the way to boards, and this phone's tables."""
+    code = """
+import sys
+from pathlib import Path
+from companion.tables import Tables
+tables = Tables(Path(sys.argv[1]))
+assert tables.titles() and tables.boards.games and tables.mine({}) == ()
+print(*(m for m in sys.modules if m.startswith("games.") and m.endswith(".game")))
+"""
+    found = subprocess.run([sys.executable, "-c", code, str(tmp_path)], capture_output=True, text=True, check=False)
+    assert (found.returncode, found.stdout.split()) == (0, []), found.stderr
