@@ -11,10 +11,9 @@ from functools import partial
 import flet as ft
 import flet.canvas as cv
 
-from games.words import Says, _
 from views.boards import explorers_map as drawing
 from views.boards import explorers_world as world_of
-from views.boards.explorers_words import Atlas, pins, spoken
+from views.boards.explorers_words import NAMES, Atlas, pins, spoken
 from views.boards.explorers_world import World
 from views.boards.kit import Press, aloud, spot
 from views.boards.moving_map import Safe, use_window
@@ -110,9 +109,6 @@ def spots(kept: Kept, look: Look, world: World, atlas: Atlas, press: Press) -> l
 
         found.append(kept.row(f"spot-{place.id}", (label, x, y, size, press), draw))
     return found
-
-
-NAMES: dict[str, Says] = {"boat": _("boat"), "airship": _("airship"), "car": _("car"), "train": _("train")}
 
 
 def legend(look: Look) -> ft.Control:

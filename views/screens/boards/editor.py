@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
+from importlib import import_module
 
 import flet as ft
 
@@ -10,7 +11,7 @@ from companion.desk import BoardText
 from games.contract import Flaw, PackCard, Packs, Rejection
 from games.words import _, n_
 from views import names
-from views.parts import buttons, leaf
+from views.parts import buttons, leaf, search
 from views.parts.buttons import Press
 from views.parts.glyphs import Glyph
 from views.parts.kept import Kept, use_kept
@@ -18,7 +19,7 @@ from views.parts.sheet import over
 from views.parts.text_field import text_field
 from views.parts.words import group, inset, ruled, sign, words
 from views.phone import Phone
-from views.screens.boards import choosing, keeping, racing, rows, work
+from views.screens.boards import keeping, rows, work
 from views.screens.boards.checking import use_verdict
 from views.screens.boards.editing import Editing, work_on
 from views.screens.boards.kind import Kind
@@ -29,8 +30,15 @@ from views.theme import Look, Space, Type
 SEARCH = "board-search"
 ROWS_SEARCHED = 12  # rows a search field is worth its place for
 FEW = 3  # flaws shown at once
-KINDS: dict[str, Kind] = {"artifact_race": racing.KIND}  # by the game's name
+KINDS = {"artifact_race": "racing"}  # by the game's name: the module that knows its boards
 ALL = "board-flaws"  # draft: all of them are shown
+
+
+@cache
+def kind_of(game: str) -> Kind:
+    """Imported when the first board of that game is opened."""
+    kind: Kind = import_module(f"views.screens.boards.{KINDS[game]}").KIND
+    return kind
 
 
 @ft.component
@@ -45,7 +53,7 @@ def Editor(phone: Phone, number: int) -> ft.Control:
 @ft.component
 def Bench(phone: Phone, saved: BoardText, packs: Packs) -> ft.Control:
     kept = use_kept()
-    editing = Editing(phone, saved, use_verdict(phone, packs, work_on(phone, saved).text), KINDS[saved.line.game])
+    editing = Editing(phone, saved, use_verdict(phone, packs, work_on(phone, saved).text), kind_of(saved.line.game))
     data, at = editing.data, editing.at
     listed = at.section in editing.kind.lists
     page = _section(editing, data, at.section, kept) if listed else _front(editing, data)
@@ -200,7 +208,7 @@ def _section(editing: Editing, data: Data, section: str, kept: Kept) -> ft.Contr
     shown = []
     for n, one in enumerate(every):
         title, note = look.say(kind.title_of(data, section, one)), look.say(kind.note_of(data, section, one))
-        if choosing.finds(wanted, title, note):
+        if search.shows(wanted, title, note):
             flaws = len(work.flaws_of(editing.flaws, section, n))
             name = names.EDIT_ROW.format(section=section, row=n)
             glyph = kind.glyph_of(section, one)
