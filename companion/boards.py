@@ -12,6 +12,7 @@ import logging
 import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -54,7 +55,7 @@ class Boards:
 
     def __init__(self, folder: Path, games: Mapping[str, Game]) -> None:
         self._folder = folder
-        self._packs = {name: packs for name, game in games.items() if (packs := packs_of(game))}
+        self._on_shelf = games
         self._seen: dict[int, Seen] = {}
         self._tickets: dict[str, bytes | None] = {}
         self._writing = asyncio.Lock()
@@ -62,10 +63,17 @@ class Boards:
     @property
     def games(self) -> tuple[str, ...]:
         """Those whose boards are data."""
-        return tuple(self._packs)
+        known: frozenset[str] | None = getattr(self._on_shelf, "own_boards", None)  # a shelf says so without the games
+        return tuple(self._packs if known is None else (name for name in self._on_shelf if name in known))
 
     def packs(self, game: str) -> Packs | None:
-        return self._packs.get(game)
+        found = self._on_shelf.get(game)
+        return packs_of(found) if found is not None else None
+
+    @cached_property
+    def _packs(self) -> Mapping[str, Packs]:
+        """Late: to know it, every game of the shelf is read in."""
+        return {name: packs for name, game in self._on_shelf.items() if (packs := packs_of(game))}
 
     def lines(self, game: str = "") -> tuple[BoardLine, ...]:
         """Newest first; what cannot be read at all says so when it is opened."""
@@ -79,7 +87,7 @@ class Boards:
 
     def playable(self, game: str, number: int) -> str | Rejection:
         """The text a table is opened with; ``number`` 0: the board the game brings along. "" without packs."""
-        packs = self._packs.get(game)
+        packs = self.packs(game)
         if packs is None:
             return NO_PACKS if number else ""
         if not number:

@@ -6,7 +6,7 @@ A desk never hands out more than its keys allow; screens need not check anything
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -228,4 +228,12 @@ class Front(Protocol):
 
     def games(self) -> tuple[Any, ...]:
         """Every game on the shelf (games.contract.Game), for the picker."""
+        ...
+
+    def titles(self) -> Mapping[str, str]:
+        """Of every game on the shelf, by its name; no game need be in memory for that."""
+        ...
+
+    async def warm_up(self) -> None:
+        """Reads in what the first phone would otherwise wait for."""
         ...

@@ -81,6 +81,7 @@ def app_of(
     def begin() -> None:
         working.append(asyncio.create_task(offline.warm_up()))
         working.append(asyncio.create_task(Sweeper().run()))
+        working.append(asyncio.create_task(front.warm_up()))
 
     def stop() -> None:
         for task in working:

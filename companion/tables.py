@@ -21,6 +21,7 @@ from games import codec
 from games.contract import Game, Rejection, Revision
 from games.words import Line, _, n_
 
+WARM_AFTER = 3.0  # seconds
 INVITES = 8  # earlier join links that still work after restarts
 
 
@@ -137,6 +138,16 @@ class Tables:
 
     def games(self) -> tuple[Game, ...]:
         return tuple(self._games.values())
+
+    def titles(self) -> Mapping[str, str]:
+        known: Mapping[str, str] | None = getattr(self._games, "titles", None)  # a shelf's; tests bring a plain dict
+        return {name: game.title for name, game in self._games.items()} if known is None else known
+
+    async def warm_up(self) -> None:
+        """Every game of the shelf, one after the other and beside the loop, once the phones of a restart are back."""
+        for name in self._games:
+            await asyncio.sleep(WARM_AFTER)
+            await asyncio.to_thread(self._games.get, name)
 
     # --- files ---
 

@@ -1,22 +1,53 @@
-"""Every game by name. The only module that knows them all."""
+"""Every game by name. The only module that knows them all, and it imports a game when somebody first asks for it:
+a host starts without the games nobody plays on it (measured: 0.15 to 0.25 s for each)."""
 
 from __future__ import annotations
 
-from games.arnak import Arnak
-from games.arnak.model import State as ArnakState
-from games.arnak.moves import ArnakMove
-from games.arnak.view import Board as ArnakBoard
-from games.artifact_race import ArtifactRace
-from games.artifact_race.model import State as RaceState
-from games.artifact_race.moves import RaceMove
-from games.artifact_race.view import Board as RaceBoard
-from games.contract import Game, GameRules
-from games.wyrmspan import Wyrmspan
-from games.wyrmspan.model import State as WyrmspanState
-from games.wyrmspan.moves import WyrmspanMove
-from games.wyrmspan.view import WyrmspanView
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from typing import TYPE_CHECKING
 
-ARNAK: GameRules[ArnakState, ArnakMove, ArnakBoard] = Arnak()
-RACE: GameRules[RaceState, RaceMove, RaceBoard] = ArtifactRace()
-WYRMSPAN: GameRules[WyrmspanState, WyrmspanMove, WyrmspanView] = Wyrmspan()
-GAMES: dict[str, Game] = {game.name: game for game in (ARNAK, RACE, WYRMSPAN)}
+from games import arnak, artifact_race, wyrmspan
+
+if TYPE_CHECKING:
+    from games.contract import Game
+
+TITLES: Mapping[str, str] = {
+    "arnak": arnak.TITLE,
+    "artifact_race": artifact_race.TITLE,
+    "wyrmspan": wyrmspan.TITLE,
+}
+
+OWN_BOARDS = frozenset({"artifact_race"})  # whose boards are data: the way to them is on the first page
+
+
+class Shelf(Mapping[str, "Game"]):
+    """Keys, their number and whether one is there cost nothing; a value is the game, from the module ``game`` of the
+    folder of that name."""
+
+    def __getitem__(self, name: str) -> Game:
+        if name not in TITLES:
+            raise KeyError(name)
+        game: Game = import_module(f"games.{name}.game").GAME
+        return game
+
+    def __contains__(self, name: object) -> bool:
+        return name in TITLES
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(TITLES)
+
+    def __len__(self) -> int:
+        return len(TITLES)
+
+    @property
+    def titles(self) -> Mapping[str, str]:
+        """Without a game being imported."""
+        return TITLES
+
+    @property
+    def own_boards(self) -> frozenset[str]:
+        return OWN_BOARDS
+
+
+GAMES = Shelf()

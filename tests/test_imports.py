@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import ast
+import subprocess
+import sys
 from pathlib import Path
+
+from companion.packs import packs_of
+from games.shelf import GAMES
 
 ROOT = Path(__file__).parents[1]
 MAY_USE = {
@@ -84,3 +89,19 @@ def test_games_read_no_files_but_package_data():
             if opens and path.name != "assets.py":
                 wrong.append(f"{path.relative_to(ROOT)}:{node.lineno}")
     assert not wrong
+
+
+def test_a_host_starts_without_the_games_nobody_plays():
+    """Each takes its time to be read in, and a host that comes back has its phones waiting."""
+    starts = "import sys, main, companion.server, views.app; from games.shelf import GAMES; list(GAMES)"
+    tells = "print(*(m for m in sys.modules if m.startswith('games.') and m.endswith('.game')))"
+    found = subprocess.run([sys.executable, "-c", f"{starts}; {tells}"], cwd=ROOT, capture_output=True, text=True)
+    assert (found.returncode, found.stdout.split()) == (0, []), found.stderr
+
+
+def test_every_game_of_the_shelf_is_found_where_it_says():
+    assert {name: game.title for name, game in GAMES.items()} == GAMES.titles
+    assert [game.name for game in GAMES.values()] == list(GAMES)
+    assert {game.name for game in GAMES.values() if packs_of(game)} == GAMES.own_boards
+    assert "chess" not in GAMES
+    assert GAMES.get("chess") is None

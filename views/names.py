@@ -41,6 +41,7 @@ BOARDS_TEXT = "boards-text"  # field: a pack file's text
 BOARDS_BRING = "boards-bring"
 BOARDS_CLOSE = "boards-close"  # what is wrong with the file has been read
 EDIT_SECTION = "edit-section-{section}"  # board, regions, places, connections, artifacts ...
+EDIT_PROGRESS = "edit-progress"  # of a board that is entered step by step
 EDIT_ROW = "edit-row-{section}-{row}"  # rows from 0
 EDIT_ADD = "edit-add-{section}"
 EDIT_SEARCH = "edit-search"  # field

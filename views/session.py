@@ -281,7 +281,7 @@ class PhoneSession:
 
     def _game_title(self) -> str:
         name = self._desk.game if self._desk else ""
-        return next((game.title for game in self.front.games() if game.name == name), "")
+        return self.front.titles().get(name, "")
 
     def redress(self) -> None:
         """Light, contrast or size has changed."""

@@ -14,9 +14,10 @@ from companion.packs import seats_of
 from companion.session import PLAIN
 from companion.tables import Tables
 from games import codec
+from games.arnak.game import GAME as ARNAK
+from games.artifact_race.game import GAME as RACE
 from games.artifact_race.reading import SAMPLE_TEXT
 from games.contract import Rejection, Setup
-from games.shelf import ARNAK, RACE
 from games.words import say
 from tests.companion.table import good, no_room, run
 

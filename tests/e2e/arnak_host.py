@@ -15,10 +15,10 @@ from companion.chance import shuffled
 from companion.entries import Corrected, Played
 from companion.session import Judged, Session
 from companion.tables import Tables
+from games.arnak.game import GAME as ARNAK
 from games.arnak.model import State
 from games.arnak.moves import DoneNotTracked
 from games.contract import Seat, Setup
-from games.shelf import ARNAK
 from tests.e2e.one_table import Laid, good, lay, main
 
 NAMES = ("Ada", "Bo")

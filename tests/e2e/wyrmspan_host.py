@@ -16,7 +16,7 @@ from companion.entries import Played
 from companion.session import Judged, Session
 from companion.tables import Tables
 from games.contract import Seat, Setup
-from games.wyrmspan import Wyrmspan
+from games.wyrmspan.game import Wyrmspan
 from games.wyrmspan.model import SCORING, State
 from tests.e2e.one_table import Laid, lay, main
 

@@ -17,18 +17,15 @@ import flet_web.fastapi as flet_fastapi
 import uvicorn
 
 from companion.shown import Role
+from games.arnak.game import GAME as ARNAK
 from games.contract import Seat
-from games.shelf import ARNAK
 from tests.views import arnak_samples as samples
-from views import boards
 from views.boards.arnak import ArnakBoard, private
 from views.phone import Ui
 from views.screens.seat import SeatScreen
 from views.screens.shared_table import SharedTable
 from views.theme import DAY, DAY_HIGH, LAMP, LAMP_HIGH, Look, flet_theme
 
-boards.BOARDS.setdefault("arnak", ArnakBoard)
-boards.PRIVATE.setdefault("arnak", private)
 PROBE = 100
 
 

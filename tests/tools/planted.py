@@ -36,6 +36,8 @@ RIGHTS = "tests/companion/test_rights.py"
 EVERY_RULE, EVERY_TABLE = "tests/test_every_rule.py", "tests/companion/test_every_game_at_a_table.py"
 STORE, ARNAK = "tests/test_store.py", "tests/games/arnak/test_arnak.py"
 EDGES = "tests/games/arnak/test_edge_cases.py"
+RACE_EDGES, RACE_BROKEN = "tests/games/artifact_race/test_edge_cases.py", "tests/games/artifact_race/test_broken.py"
+RACE_GOLDEN, WYRM_EDGES = "tests/games/artifact_race/test_golden.py", "tests/games/wyrmspan/test_edge_cases.py"
 SHELL_SECRETS, SEAT = "tests/views/test_shell_secrets.py", "tests/views/test_seat.py"
 
 BUGS = (
@@ -233,6 +235,78 @@ BUGS = (
         "return len(state.players) - state.arrivals.index(seat), 0",
         "return 1 + state.arrivals.index(seat), 0",
         (f"{ARNAK}::test_level_on_points_the_earlier_arrival_wins",),
+    ),
+    # --- the race ---
+    Bug(
+        "progress of a dig is made by any throw",
+        "games/artifact_race/digging.py",
+        "artifact: stage + 1} if passed else",
+        "artifact: stage + 1} if passed or True else",
+        (RACE_EDGES, RACE_GOLDEN),
+    ),
+    Bug(
+        "every hunter drawn is shown to all",
+        "games/artifact_race/shown.py",
+        'any(o.what == "keep" and o.seat == viewer for',
+        'any(o.what == "keep" for',
+        ("tests/test_every_recorded_game.py",),
+    ),
+    Bug(
+        "a caught thief keeps the fame",
+        "games/artifact_race/stealing.py",
+        'return state.scores(thief, Point(-1, "AR-24")) if p.fame > 0 else state',
+        "return state",
+        (RACE_EDGES, RACE_BROKEN, RACE_GOLDEN),
+    ),
+    Bug(
+        "legendary artifacts come from the start",
+        "games/artifact_race/tendering.py",
+        "return None if self.move.artifact is None else not self.state.too_early(self.move.artifact)",
+        "return None if self.move.artifact is None else True",
+        (f"{EVERY_RULE}::test_a_case_keeps_its_rule_or_breaks_it_and_no_other",),
+    ),
+    # --- Wyrmspan ---
+    Bug(
+        "any column is excavated next",
+        "games/wyrmspan/excavate.py",
+        "return None if column is None else column == self.column",
+        "return None if column is None else column <= self.column",
+        (f"{EVERY_RULE}::test_a_case_keeps_its_rule_or_breaks_it_and_no_other", WYRM_EDGES),
+    ),
+    Bug(
+        "playing a cave card is free of eggs",
+        "games/wyrmspan/excavate.py",
+        "if not self.by_effect or self.how == PAID else 0",
+        "if not self.by_effect else 0",
+        (f"{EVERY_RULE}::test_a_case_keeps_its_rule_or_breaks_it_and_no_other", WYRM_EDGES),
+    ),
+    Bug(
+        "who has passed gets no part",
+        "games/wyrmspan/sharing.py",
+        "return [Seat((seat + i) % n) for i in range(1, n)]",
+        "return [s for i in range(1, n) if not state.players[s := Seat((seat + i) % n)].passed]",
+        (WYRM_EDGES,),
+    ),
+    Bug(
+        "ten coins may be kept",
+        "games/wyrmspan/limits.py",
+        "return max(0, (have or 0) - LIMIT)",
+        "return max(0, (have or 0) - LIMIT - 1)",
+        (f"{EVERY_RULE}::test_a_case_keeps_its_rule_or_breaks_it_and_no_other", WYRM_EDGES),
+    ),
+    Bug(
+        "after a shared place the next one is left out",
+        "games/wyrmspan/objectives_results.py",
+        "min(OTHER, order.index(n) + 1)",
+        "min(OTHER, 1 + sum(m > n for m in counts if m))",
+        ("tests/games/wyrmspan/test_objectives.py",),
+    ),
+    Bug(
+        "an unknown count makes a place of its own",
+        "games/wyrmspan/objectives_results.py",
+        "return tuple(OTHER if n == 0 else None for n in counts)",
+        "return tuple(OTHER if not n else None for n in counts)",
+        ("tests/games/wyrmspan/test_objectives.py", "tests/games/wyrmspan/test_score.py"),
     ),
     # --- words ---
     Bug(

@@ -10,6 +10,7 @@ from typing import Any
 from companion.entries import Played
 from companion.session import Judged, Session
 from companion.shown import LogLine, Presence, Role, SeatShown, Stage, TableShown
+from games.arnak.game import GAME as ARNAK
 from games.arnak.view import (
     AssistantShown,
     Board,
@@ -40,7 +41,6 @@ from games.contract import (
     Setup,
     Status,
 )
-from games.shelf import ARNAK
 from games.words import Joined, Line, Sign, Term, Value
 from tests.worlds import walk
 

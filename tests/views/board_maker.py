@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Self
 
 from companion.tables import Tables
-from games.shelf import RACE
+from games.artifact_race.game import GAME as RACE
 from tests.companion.table import good
 from tests.views.fake_phone import FakePhone
 

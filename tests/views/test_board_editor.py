@@ -9,13 +9,13 @@ import flet as ft
 import pytest
 
 from companion.tables import Tables
+from games.artifact_race.game import GAME as RACE
 from games.artifact_race.reading import SAMPLE_TEXT
 from games.contract import Rejection
-from games.shelf import RACE
 from tests.companion.table import good, no_room
 from tests.games.lantern import Lantern
 from tests.views.board_maker import Maker, at, host, kept
-from views.screens.boards import work
+from views.screens.boards import racing, work
 
 pytestmark = pytest.mark.anyio
 NASTY = "a\u202eb\x07c"
@@ -313,7 +313,7 @@ async def test_anything_may_stand_in_an_unfinished_board(front: Tables, text: st
     if isinstance(made, Rejection):
         return
     phone = await Maker.open(front, f"/boards/{made}")
-    for section in work.SECTIONS:
+    for section in racing.KIND.lists:
         await phone.tap(f"edit-section-{section}")
         for row in phone.like(rf"edit-row-{section}-\d+"):
             await phone.tap(row)

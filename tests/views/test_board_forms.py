@@ -10,10 +10,10 @@ import pytest
 
 from companion.tables import Tables
 from games.artifact_race import effects
+from games.artifact_race.game import GAME as RACE
 from games.artifact_race.pack import EventKind
 from games.artifact_race.reading import SAMPLE_TEXT
 from games.artifact_race.settings import MYTHIC_FIRST, NUMBERS, PLAYERS, UNIT, UNITS
-from games.shelf import RACE
 from tests.companion.table import good
 from tests.views.board_maker import Maker, at, host, kept
 from views.screens.boards import cards, forms, race

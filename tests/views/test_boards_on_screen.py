@@ -18,7 +18,6 @@ from games.contract import Revision, Seat
 from games.words import Line, say
 from tests.views import arnak_samples as samples
 from tests.views.fake_phone import Screen
-from views import boards
 from views.boards.arnak import ArnakBoard
 from views.phone import Picking, Refused
 from views.screens import final_scores
@@ -65,11 +64,6 @@ def board(**more: Any) -> Table:
 
 def display(shown: TableShown, width: float = 1024, height: float = 768, **more: Any) -> Table:
     return Table(SharedTable, shown, Look(palette=DAY, width=width, height=height, **more))
-
-
-@pytest.fixture(autouse=True)
-def _on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(boards.BOARDS, "arnak", ArnakBoard)
 
 
 def said(screen: Screen) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.contract import Seat
-from games.shelf import WYRMSPAN
+from games.wyrmspan.game import GAME as WYRMSPAN
 from games.wyrmspan.scoring_only_moves import Counted
 from tests.companion.table import Phone, front, good, run
 from tests.views.fake_phone import FakePhone

@@ -11,10 +11,10 @@ import pytest
 
 from companion.desks import TableDesk
 from companion.shown import Role
+from games.artifact_race.game import GAME as RACE
 from games.artifact_race.pack import Mode
 from games.artifact_race.view import Board
 from games.contract import Seat
-from games.shelf import RACE
 from tests.companion.table import Phone, front, good, run
 from tests.e2e.race_host import laid
 from tests.views.fake_phone import FakePhone

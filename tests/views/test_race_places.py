@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 
 from games.artifact_race.pack import Mode
 from games.artifact_race.reading import SAMPLE
-from views.boards.race_places import UNITS, Box, Join, Pin, Sheet, laid_out, least_side
-from views.boards.race_window import NEAREST, levels, opens_at
+from views.boards.map_labels import Box
+from views.boards.moving_map import NEAREST, levels, opens_at
+from views.boards.race_places import UNITS, Join, Pin, Sheet, laid_out, least_side
 
 PINS: tuple[Pin, ...] = tuple(
     (p.id, p.name["de"], p.at or (0, 0), p.museum) for p in SAMPLE.places.values()

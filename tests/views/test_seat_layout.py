@@ -8,8 +8,8 @@ import flet as ft
 import pytest
 
 from companion.desks import TableDesk
-from games.arnak import Arnak
 from games.arnak.dig import BOARD_ROWS
+from games.arnak.game import Arnak
 from games.arnak.moves import Discover, EndTurn, PlayCard
 from tests.companion.table import ADA, Phone, front, good, joined, run, words
 from tests.views.fake_phone import FakePhone

@@ -8,7 +8,7 @@ from fontTools.ttLib import TTFont
 
 from games.arnak.moves import Discover, DoneNotTracked
 from tests.companion.table import ADA, BO, good, run
-from tests.tools.add_gear import FONT
+from tests.tools.add_signs import FONT
 from tests.views.fake_phone import FakePhone
 from tests.views.test_seat_layout import LOW, arnak_of_two, rows_of
 from views.parts.glyphs import Glyph

@@ -11,8 +11,8 @@ import pytest
 
 from companion.desks import TableDesk
 from games.contract import Seat
-from games.shelf import WYRMSPAN
 from games.wyrmspan.data import CAVES, SPACES
+from games.wyrmspan.game import GAME as WYRMSPAN
 from games.wyrmspan.view import WyrmspanView
 from tests.companion.table import Phone, front, run
 from tests.e2e.wyrmspan_host import laid, played

@@ -12,74 +12,19 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from views.boards.kit import Spot
+from views.boards.map_labels import LETTER, LINE, MARK, Box, Crowd, beside, on, room
 from views.theme import Space
 
 UNITS = 1000.0  # a board is so many units wide and high
 AROUND = 600.0  # units: a line longer than this leaves the sheet on one side and comes back on the other
 PAD_X, PAD_TOP, PAD_BOTTOM = 12.0, 16.0, 24.0  # dp around the outermost units
-MARK = 11.0  # dp from the middle of a place to its edge
 ABOVE = 34.0  # dp from the middle of a place up to the head of whoever stands there
-LETTER, LINE = 6.9, 16.0  # dp of a letter of a name, and of its line
 BESIDE = 9.0  # dp between two lines that join the same places
 BADGE = 14.0  # dp beside a museum, for the letter of what it asks for
-LEAST_ROOM = 28.0  # dp
 LARGEST = 1400.0  # dp: a crowded board grows no further, its places then lie closer than a thumb
 
 Pin = tuple[str, str, tuple[int, int], bool]  # id, name as shown, across and down in units, a museum
 Join = tuple[str, str, str, str, int]  # id, mode, from, to, pips
-
-
-@dataclass(frozen=True, slots=True)
-class Box:
-    left: float
-    top: float
-    right: float
-    bottom: float
-
-    @classmethod
-    def around(cls, at: Spot, width: float, height: float) -> Box:
-        return cls(at[0] - width / 2, at[1] - height / 2, at[0] + width / 2, at[1] + height / 2)
-
-    def shared(self, other: Box) -> float:
-        """Area in both."""
-        across = min(self.right, other.right) - max(self.left, other.left)
-        down = min(self.bottom, other.bottom) - max(self.top, other.top)
-        return across * down if across > 0 and down > 0 else 0.0
-
-    def outside(self, width: float, height: float) -> float:
-        return max(0.0, -self.left, -self.top, self.right - width, self.bottom - height)
-
-
-class _Crowd:
-    """Boxes and points that have their place already, found by where they lie: a large board has thousands."""
-
-    CELL = 64.0  # dp
-
-    def __init__(self, boxes: Iterable[Box] = (), points: Iterable[Spot] = ()) -> None:
-        self.boxes: defaultdict[tuple[int, int], list[Box]] = defaultdict(list)
-        self.points: defaultdict[tuple[int, int], list[Spot]] = defaultdict(list)
-        for box in boxes:
-            self.add(box)
-        for x, y in points:
-            self.points[int(x // self.CELL), int(y // self.CELL)].append((x, y))
-
-    def _cells(self, box: Box) -> Iterable[tuple[int, int]]:
-        across = range(int(box.left // self.CELL), int(box.right // self.CELL) + 1)
-        return [(x, y) for x in across for y in range(int(box.top // self.CELL), int(box.bottom // self.CELL) + 1)]
-
-    def add(self, box: Box) -> None:
-        for cell in self._cells(box):
-            self.boxes[cell].append(box)
-
-    def hidden(self, box: Box) -> float:
-        """Area of ``box`` that others take."""
-        near = {id(other): other for cell in self._cells(box) for other in self.boxes.get(cell, ())}
-        return sum(box.shared(other) for other in near.values())
-
-    def crossed(self, box: Box) -> int:
-        """How many points lie in it."""
-        near = (point for cell in self._cells(box) for point in self.points.get(cell, ()))
-        return sum(box.left < x < box.right and box.top < y < box.bottom for x, y in near)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,17 +71,11 @@ def laid_out(pins: tuple[Pin, ...], joins: tuple[Join, ...], width: float, heigh
     drawn = _drawn(joins, at, units, width)
     museums = {id_ for id_, _name, _units, museum in pins if museum}
     marks = [Box(x - MARK, y - ABOVE, x + MARK + BADGE * (id_ in museums), y + MARK) for id_, (x, y) in at.items()]
-    names = _names(pins, at, marks, [part for _join, parts, _wraps in drawn for part in parts], width, height)
+    lines = [on(part, share / 12) for _join, parts, _wraps in drawn for part in parts for share in range(13)]
+    labels = [(id_, len(name) * LETTER, LINE) for id_, name, _units, _museum in pins]
+    names = beside(labels, at, marks, lines, width, height)
     taken = marks + [Box.around(names[id_], len(name) * LETTER, LINE) for id_, name, _units, _museum in pins]
-    return Sheet(width, height, at, _room(at), names, tuple(_labelled(drawn, taken)))
-
-
-def _room(at: Mapping[str, Spot]) -> dict[str, float]:
-    found = {}
-    for id_, (x, y) in at.items():
-        near = (max(abs(x - x2), abs(y - y2)) for other, (x2, y2) in at.items() if other != id_)
-        found[id_] = min(float(Space.TOUCH), max(LEAST_ROOM, min(near, default=float(Space.TOUCH))))
-    return found
+    return Sheet(width, height, at, room(at), names, tuple(_labelled(drawn, taken)))
 
 
 Drawn = tuple[Join, tuple[tuple[Spot, Spot], ...], bool]
@@ -173,54 +112,12 @@ def _round(a: Spot, b: Spot, width: float) -> tuple[tuple[Spot, Spot], ...]:
     return (west, (0.0, height)), (east, (width, height))
 
 
-def on(part: tuple[Spot, Spot], share: float) -> Spot:
-    (x1, y1), (x2, y2) = part
-    return x1 + (x2 - x1) * share, y1 + (y2 - y1) * share
-
-
-def _names(
-    pins: Sequence[Pin],
-    at: Mapping[str, Spot],
-    marks: Sequence[Box],
-    parts: Sequence[tuple[Spot, Spot]],
-    width: float,
-    height: float,
-) -> dict[str, Spot]:
-    """Below its place, or wherever around it there is most room. In the order of the board: the same every time."""
-    crowd = _Crowd(marks, (on(part, share / 12) for part in parts for share in range(13)))
-    found: dict[str, Spot] = {}
-    for id_, name, _units, _museum in pins:
-        wide = len(name) * LETTER
-        best, where = math.inf, at[id_]
-        for rank, spot in enumerate(_around(at[id_], wide)):
-            box = Box.around(spot, wide, LINE)
-            cost = rank * 3 + crowd.crossed(box) * 9 + crowd.hidden(box) + 60 * box.outside(width, height)
-            if cost < best:
-                best, where = cost, spot
-        found[id_] = where
-        crowd.add(Box.around(where, wide, LINE))
-    return found
-
-
-def _around(at: Spot, wide: float) -> Iterable[Spot]:
-    x, y = at
-    down, side = MARK + LINE / 2 + 1, MARK + 5 + wide / 2
-    yield x, y + down
-    yield x + wide / 4, y + down
-    yield x - wide / 4, y + down
-    yield x + side, y
-    yield x - side, y
-    yield x + wide / 2 + 4, y + down - 4
-    yield x - wide / 2 - 4, y + down - 4
-    yield x, y - down
-
-
 SHARES = (0.5, 0.42, 0.58, 0.35, 0.65, 0.28, 0.72)
 
 
 def _labelled(drawn: Iterable[Drawn], taken: list[Box]) -> Iterable[Stretch]:
     """Pips stand near the middle of their line, clear of names, places and each other."""
-    crowd = _Crowd(taken)
+    crowd = Crowd(taken)
     for (id_, mode, _a, _b, pips), parts, wraps in drawn:
         longest = max(parts, key=lambda p: math.dist(*p))
         best, where = math.inf, on(longest, 0.5)

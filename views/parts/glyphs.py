@@ -63,6 +63,7 @@ class Glyph(StrEnum):
     LOCK = "\ue130"
     UNDO = "\ue131"
     GEAR = "\ue132"
+    AIRSHIP = "\ue133"
 
 
 # What games call their signs (games.words.Sign.sign): the glyph's name in lower case.

@@ -37,8 +37,7 @@ def Home(phone: Phone) -> ft.Control:
 
 
 def game_title(look: Look, phone: Phone, name: str) -> str:
-    title = next((game.title for game in phone.front.games() if game.name == name), name)
-    return look.say(Term(title))
+    return look.say(Term(phone.front.titles().get(name, name)))
 
 
 def _route(table: TableLine) -> str:
@@ -88,7 +87,7 @@ def shape_of(seat: SeatShown) -> Glyph:
 
 def _start(look: Look, phone: Phone) -> ft.Control:
     says = look.t(_("Open a new table"))
-    games = " · ".join(look.say(Term(game.title)) for game in phone.front.games())
+    games = " · ".join(look.say(Term(title)) for title in phone.front.titles().values())
     row = ruled(
         look,
         margin=sign(look, Glyph.PEN, 28, look.palette.act),

@@ -15,8 +15,8 @@ from companion import session as sessions
 from companion.entries import Corrected, Entry, Played, Ruled, TakenBack
 from companion.session import Judged, Session
 from games.arnak import moves as m
+from games.arnak.game import GAME as ARNAK
 from games.contract import Seat, Setup
-from games.shelf import ARNAK
 
 FOLDER = Path(__file__).parent / "golden"
 Turn = tuple[Any, ...]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from gettext import NullTranslations
 from typing import Any
 
+from games.arnak.game import GAME as ARNAK
 from games.arnak.model import State
 from games.contract import Move, Rejection, Seat, Verdict
-from games.shelf import ARNAK
 from games.words import Value, say
 
 

@@ -12,6 +12,7 @@ from companion.entries import Corrected, Played
 from companion.session import Session
 from games.arnak import data
 from games.arnak.actions import ACTIONS
+from games.arnak.game import GAME as ARNAK
 from games.arnak.moves import (
     Awaken,
     BuyArtifact,
@@ -39,7 +40,6 @@ from games.arnak.moves import (
 )
 from games.arnak.pieces import Boon, Helper
 from games.contract import Choice, Group, Seat, Setup
-from games.shelf import ARNAK
 from games.words import Sign
 from tests.games.arnak.play import asked, english, figure, play, refused
 from tests.games.arnak.worlds import (

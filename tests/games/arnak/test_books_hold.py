@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from games.arnak.data import BASICS
+from games.arnak.game import GAME as ARNAK
 from games.arnak.model import END, OVER, TURNS
 from games.arnak.moves import (
     Activate,
@@ -26,7 +27,6 @@ from games.arnak.moves import (
     WhatItWas,
 )
 from games.arnak.pieces import Boon, Helper
-from games.shelf import ARNAK
 from tests.games.arnak.play import asked, figure, play, refused
 from tests.games.arnak.worlds import (
     ADA,

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.arnak.data import GUARDIANS
+from games.arnak.game import GAME as ARNAK
 from games.arnak.moves import (
     BuyArtifact,
     BuyItem,
@@ -37,7 +38,6 @@ from games.arnak.moves import (
 )
 from games.arnak.pieces import Boon, Helper
 from games.contract import Seat, Verdict
-from games.shelf import ARNAK
 from tests.games.arnak.play import asked, figure, play, read_out, refused, total, verdicts
 from tests.games.arnak.worlds import ADA, BO, GUARDED, I1, START, TWO_OUT, at, opened, player, step, table, wild
 

@@ -12,9 +12,9 @@ import pytest
 from companion import session as sessions
 from companion.entries import Corrected, Played
 from companion.session import Judged, Session
+from games.arnak.game import GAME as ARNAK
 from games.arnak.moves import ByEffect, Decline, DoneNotTracked, EndTurn, Pass
 from games.contract import Choice, Group, Rejection, Seat, Setup
-from games.shelf import ARNAK
 from tests.games.arnak.play import english
 
 FOLDER = Path(__file__).parent / "golden"

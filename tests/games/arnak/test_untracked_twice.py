@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from companion.entries import Played
 from companion.session import Judged
+from games.arnak.game import GAME as ARNAK
 from games.arnak.moves import DoneNotTracked, WhatItWas
 from games.contract import Seat
-from games.shelf import ARNAK
 from tests.e2e.arnak_host import played
 
 

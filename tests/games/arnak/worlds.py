@@ -7,6 +7,7 @@ import random
 from dataclasses import replace
 from typing import Any
 
+from games.arnak.game import GAME as ARNAK
 from games.arnak.model import END, OVER, State
 from games.arnak.moves import (
     Activate,
@@ -48,7 +49,6 @@ from games.arnak.moves import (
 )
 from games.arnak.pieces import Boon, Helper, Open
 from games.contract import Seat, Setup, Viewer
-from games.shelf import ARNAK
 from tests.worlds import broken, kept
 
 ADA, BO = Seat(0), Seat(1)

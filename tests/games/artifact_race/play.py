@@ -11,9 +11,9 @@ from typing import Any
 from companion.chance import filled, shuffled
 from companion.entries import Played
 from companion.session import Judged, Session
-from games.artifact_race import ArtifactRace
 from games.artifact_race import moves as m
 from games.artifact_race.flow import capacity
+from games.artifact_race.game import ArtifactRace
 from games.artifact_race.measure import distance
 from games.artifact_race.model import Open, State
 from games.artifact_race.pack import Mode

@@ -12,8 +12,8 @@ from companion import session as sessions
 from companion.entries import Corrected, Entry, Played, Ruled, TakenBack
 from companion.session import Judged, Session
 from games.contract import Rejection, Revision, Seat
-from games.shelf import WYRMSPAN
 from games.wyrmspan.data import SPACES
+from games.wyrmspan.game import GAME as WYRMSPAN
 from games.wyrmspan.moves import Excavate, Pass
 from tests.games.wyrmspan.play import english, next_move, setup
 

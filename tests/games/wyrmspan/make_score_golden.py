@@ -17,8 +17,8 @@ from companion.chance import shuffled
 from companion.entries import Corrected, Entry, Played, Ruled, TakenBack
 from companion.session import Judged, Session
 from games.contract import Rolled, Seat, Setup
-from games.shelf import WYRMSPAN
 from games.wyrmspan.automa_moves import Decide, HerTurnDone
+from games.wyrmspan.game import GAME as WYRMSPAN
 from games.wyrmspan.moves import DoneNotTracked, NextRound, Pass
 from games.wyrmspan.scoring_only_moves import (
     AllNamed,

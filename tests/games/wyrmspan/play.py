@@ -9,10 +9,10 @@ from typing import Any
 
 from companion.chance import filled, shuffled
 from games.contract import Rejection, Seat, Setup, Step, Verdict
-from games.shelf import WYRMSPAN
 from games.words import Value, say
 from games.wyrmspan.data import CAVE_CARDS, DRAGONS
 from games.wyrmspan.flow import ASIDE
+from games.wyrmspan.game import GAME as WYRMSPAN
 from games.wyrmspan.model import TURNS, State
 from games.wyrmspan.moves import Entice, Excavate, Explore, NameCave, OnTop, Pass
 from tests.worlds import walk

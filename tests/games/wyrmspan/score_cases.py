@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.contract import Rolled, Setup
-from games.wyrmspan import Wyrmspan
 from games.wyrmspan.automa import ASKED_BY, DECIDE, HERS, MARKER, STEPS
 from games.wyrmspan.automa_cards import LEVELS
 from games.wyrmspan.automa_moves import Decide, HerMarker, HerSteps, HerTurnDone
 from games.wyrmspan.data import GUILDS, OBJECTIVES
 from games.wyrmspan.gains import ask
+from games.wyrmspan.game import Wyrmspan
 from games.wyrmspan.model import State
 from games.wyrmspan.moves import NameObjective
 from games.wyrmspan.rival import AUTOMA, Turned

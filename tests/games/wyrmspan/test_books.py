@@ -10,8 +10,8 @@ import pytest
 from companion.chance import shuffled
 from games.contract import Choice, Seat, Setup, Verdict
 from games.rulekit import Trust
-from games.shelf import WYRMSPAN
 from games.wyrmspan.data import OBJECTIVES, STOCK
+from games.wyrmspan.game import GAME as WYRMSPAN
 from games.wyrmspan.model import OVER
 from games.wyrmspan.moves import (
     CardGives,

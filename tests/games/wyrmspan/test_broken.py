@@ -9,8 +9,8 @@ import pytest
 from companion.entries import Played, TakenBack
 from companion.session import Session
 from games.contract import Rejection, Seat
-from games.shelf import WYRMSPAN
 from games.wyrmspan.data import DRAGONS, OBJECTIVES
+from games.wyrmspan.game import GAME as WYRMSPAN
 from games.wyrmspan.model import END, TURNS
 from games.wyrmspan.moves import (
     Cache,

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from games.contract import Seat, Verdict
-from games.shelf import WYRMSPAN
 from games.wyrmspan.data import CAVE_CARDS, COLUMN_EGGS, DRAGONS, NESTS, RESOURCES
+from games.wyrmspan.game import GAME as WYRMSPAN
 from games.wyrmspan.model import END, OVER, TURNS
 from games.wyrmspan.moves import (
     Cache,

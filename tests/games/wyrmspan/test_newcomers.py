@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from games.contract import Seat
-from games.shelf import WYRMSPAN
 from games.wyrmspan import gains
 from games.wyrmspan.data import DRAGONS, STOCK
+from games.wyrmspan.game import GAME as WYRMSPAN
 from games.wyrmspan.model import OVER, SCORING
 from games.wyrmspan.moves import (
     CardGives,

@@ -10,8 +10,8 @@ import pytest
 
 from companion import session as sessions
 from companion.session import PLAIN
-from games.shelf import WYRMSPAN
 from games.words import say
+from games.wyrmspan.game import GAME as WYRMSPAN
 from tests.games.wyrmspan.make_score_golden import GAMES
 
 FOLDER = Path(__file__).parent / "golden"

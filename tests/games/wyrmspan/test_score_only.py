@@ -9,9 +9,9 @@ import pytest
 from games import asking
 from games.contract import Choice
 from games.rulekit import Need, Pay, Shape
-from games.shelf import WYRMSPAN
 from games.wyrmspan.automa_turn import ACTIONS as HER_ACTIONS
 from games.wyrmspan.data import DRAGONS, OBJECTIVES
+from games.wyrmspan.game import GAME as WYRMSPAN
 from games.wyrmspan.model import OVER, SCORING, State
 from games.wyrmspan.score import CATEGORIES, score
 from games.wyrmspan.score_bounds import HIGHEST, REACHABLE, possible

@@ -11,9 +11,9 @@ import pytest
 
 from companion import session as sessions
 from games import codec
-from games.shelf import WYRMSPAN
 from games.wyrmspan.automa_moves import HerSteps
 from games.wyrmspan.data import MARKERS, MAT_NESTS, NESTS
+from games.wyrmspan.game import GAME as WYRMSPAN
 from games.wyrmspan.model import State
 from games.wyrmspan.moves import Count, DoneNotTracked, OnTop, TokenAt, WhatItWas
 from games.wyrmspan.scoring_only_moves import ScoringMove

@@ -8,9 +8,9 @@ from dataclasses import replace
 from typing import Any
 
 from games.contract import Seat, Setup, Viewer
-from games.shelf import WYRMSPAN
 from games.wyrmspan import gains
 from games.wyrmspan.data import NESTS, RESOURCES, STOCK, cave_of
+from games.wyrmspan.game import GAME as WYRMSPAN
 from games.wyrmspan.mat import CaveRow, Dweller
 from games.wyrmspan.model import END, OVER, State
 from games.wyrmspan.moves import (

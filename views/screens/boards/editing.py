@@ -14,6 +14,7 @@ from views.parts.buttons import Press
 from views.phone import Phone, Work
 from views.screens.boards import work
 from views.screens.boards.checking import Verdict
+from views.screens.boards.kind import Kind
 from views.screens.boards.work import Data, Fields
 from views.screens.noted import noted
 from views.theme import Look
@@ -56,6 +57,7 @@ class Editing:
     phone: Phone
     saved: BoardText
     verdict: Verdict
+    kind: Kind
 
     @property
     def look(self) -> Look:
@@ -126,7 +128,7 @@ class Editing:
 
         def in_it(data: Data) -> None:
             if row is None or work.row(data, section, row) is not None:
-                alter(work.group(data, section, row))
+                alter(data if section in self.kind.whole else work.group(data, section, row))
 
         self.change(in_it)
 

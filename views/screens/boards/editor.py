@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
+from importlib import import_module
 
 import flet as ft
 
@@ -10,7 +11,7 @@ from companion.desk import BoardText
 from games.contract import Flaw, PackCard, Packs, Rejection
 from games.words import _, n_
 from views import names
-from views.parts import buttons, leaf
+from views.parts import buttons, leaf, search
 from views.parts.buttons import Press
 from views.parts.glyphs import Glyph
 from views.parts.kept import Kept, use_kept
@@ -18,9 +19,10 @@ from views.parts.sheet import over
 from views.parts.text_field import text_field
 from views.parts.words import group, inset, ruled, sign, words
 from views.phone import Phone
-from views.screens.boards import choosing, keeping, race, rows, work
+from views.screens.boards import keeping, rows, work
 from views.screens.boards.checking import use_verdict
 from views.screens.boards.editing import Editing, work_on
+from views.screens.boards.kind import Kind
 from views.screens.boards.work import Data
 from views.screens.lost import Lost
 from views.theme import Look, Space, Type
@@ -28,7 +30,15 @@ from views.theme import Look, Space, Type
 SEARCH = "board-search"
 ROWS_SEARCHED = 12  # rows a search field is worth its place for
 FEW = 3  # flaws shown at once
+KINDS = {"artifact_race": "racing"}  # by the game's name: the module that knows its boards
 ALL = "board-flaws"  # draft: all of them are shown
+
+
+@cache
+def kind_of(game: str) -> Kind:
+    """Imported when the first board of that game is opened."""
+    kind: Kind = import_module(f"views.screens.boards.{KINDS[game]}").KIND
+    return kind
 
 
 @ft.component
@@ -43,9 +53,9 @@ def Editor(phone: Phone, number: int) -> ft.Control:
 @ft.component
 def Bench(phone: Phone, saved: BoardText, packs: Packs) -> ft.Control:
     kept = use_kept()
-    editing = Editing(phone, saved, use_verdict(phone, packs, work_on(phone, saved).text))
+    editing = Editing(phone, saved, use_verdict(phone, packs, work_on(phone, saved).text), kind_of(saved.line.game))
     data, at = editing.data, editing.at
-    listed = at.section in work.SECTIONS
+    listed = at.section in editing.kind.lists
     page = _section(editing, data, at.section, kept) if listed else _front(editing, data)
     opened = rows.sheet(editing, data, at)
     close = editing.to(at.section if listed else "")
@@ -59,8 +69,9 @@ def _front(editing: Editing, data: Data) -> ft.Control:
     if editing.clash:
         page.append(keeping.clash(editing))
     page += _check(editing)
-    page.append(group(look, look.t(_("What the board is made of"))))
-    page += [_way_in(editing, data, section) for section in race.TITLES]
+    page += _progress(editing, data)
+    page.append(group(look, look.t(editing.kind.made_of)))
+    page += [_way_in(editing, data, section) for section in editing.kind.titles]
     page += keeping.more(editing)
     name = work.name_of(data)
     title = look.say(name) if name is not None else look.t(_("A board without a name"))
@@ -102,6 +113,20 @@ def _check(editing: Editing) -> list[ft.Control]:
     return [heading, *lines]
 
 
+def _progress(editing: Editing, data: Data) -> list[ft.Control]:
+    """Of a board that is entered step by step: how far it has got. It can be left at any step."""
+    look, steps = editing.look, editing.kind.steps(data)
+    if not steps:
+        return []
+    done, of = sum(n for _step, n, _of in steps), sum(of for _step, _n, of in steps)
+    says = look.t(_("{n} of {all} answers entered"), n=done, all=of)
+    bar = ft.ProgressBar(
+        value=done / max(1, of), color=look.palette.act, bgcolor=look.palette.sunk, bar_height=8, border_radius=4
+    )
+    box = ft.Column([words(look, says, Type.STRONG), bar], spacing=Space.SMALL, tight=True)
+    return [ft.Semantics(content=inset(look, box, above=Space.MEDIUM), identifier=names.EDIT_PROGRESS, container=True)]
+
+
 def _checking(look: Look) -> list[ft.Control]:
     """A board so large that its check takes a while."""
     says = words(look, look.t(_("Checking the board.")), Type.STRONG, look.palette.wait)
@@ -112,7 +137,7 @@ def _checking(look: Look) -> list[ft.Control]:
 def _flaw(editing: Editing, n: int, flaw: Flaw) -> ft.Control:
     """What and where; a tap opens that row."""
     look = editing.look
-    where, says = look.say(flaw.where), look.say(race.said_of(flaw))
+    where, says = look.say(flaw.where), look.say(editing.kind.said_of(flaw))
     return ruled(
         look,
         margin=sign(look, Glyph.CROSS, 20, look.palette.blocked),
@@ -130,12 +155,16 @@ def _flaw(editing: Editing, n: int, flaw: Flaw) -> ft.Control:
 def _way_in(editing: Editing, data: Data, section: str) -> ft.Control:
     look = editing.look
     flaws = len(work.flaws_of(editing.flaws, section))
-    title = look.t(race.TITLES[section])
-    if section in work.SECTIONS:
+    kind = editing.kind
+    title, note, glyph = look.t(kind.titles[section]), "", kind.glyphs[section]
+    if section in kind.lists:
         title = f"{title}: {len(work.rows(data, section))}"
-    return _line(
-        look, names.EDIT_SECTION.format(section=section), race.GLYPHS[section], title, "", flaws, editing.to(section)
-    )
+    for step, done, of in kind.steps(data):
+        if step == section:
+            note = look.t(_("{n} of {all} entered"), n=done, all=of)
+            glyph = Glyph.TICK if done == of else glyph
+    name = names.EDIT_SECTION.format(section=section)
+    return _line(look, name, glyph, title, note, flaws, editing.to(section))
 
 
 def _line(look: Look, name: str, glyph: Glyph, title: str, note: str, flaws: int, press: Press) -> ft.Control:
@@ -167,7 +196,7 @@ def _line(look: Look, name: str, glyph: Glyph, title: str, note: str, flaws: int
 
 # --- the rows of one section ---
 def _section(editing: Editing, data: Data, section: str, kept: Kept) -> ft.Control:
-    look, phone = editing.look, editing.phone
+    look, phone, kind = editing.look, editing.phone, editing.kind
     every = work.rows(data, section)
     wanted = phone.ui.drafts.get(SEARCH, "")
     page: list[ft.Control] = []
@@ -175,14 +204,14 @@ def _section(editing: Editing, data: Data, section: str, kept: Kept) -> ft.Contr
         field = text_field(look, names.EDIT_SEARCH, look.t(_("Search")), wanted, partial(phone.draft, SEARCH))
         page.append(inset(look, field, above=Space.MEDIUM))
     whole = work.flaws_of(editing.flaws, section, -1)  # of the section, not of a row
-    page += [inset(look, words(look, race.said_of(flaw), Type.NOTE, look.palette.blocked)) for flaw in whole]
+    page += [inset(look, words(look, editing.kind.said_of(flaw), Type.NOTE, look.palette.blocked)) for flaw in whole]
     shown = []
     for n, one in enumerate(every):
-        title, note = look.say(race.title_of(data, section, one)), look.say(race.note_of(data, section, one))
-        if choosing.finds(wanted, title, note):
+        title, note = look.say(kind.title_of(data, section, one)), look.say(kind.note_of(data, section, one))
+        if search.shows(wanted, title, note):
             flaws = len(work.flaws_of(editing.flaws, section, n))
             name = names.EDIT_ROW.format(section=section, row=n)
-            glyph = race.glyph_of(section, one)
+            glyph = kind.glyph_of(section, one)
             shows = (look, glyph, title, note, flaws)
             draw = partial(_line, look, name, glyph, title, note, flaws, editing.to(section, n))
             shown.append(kept.row(name, shows, draw))
@@ -196,17 +225,17 @@ def _section(editing: Editing, data: Data, section: str, kept: Kept) -> ft.Contr
     add = buttons.quiet(
         look,
         names.EDIT_ADD.format(section=section),
-        look.t(race.ADD[section]),
+        look.t(kind.add[section]),
         editing.phone.safe(partial(_add, editing, section)),
         glyph=Glyph.PEN,
         expand=True,
     )
-    head = leaf.head(look, look.t(race.TITLES[section]), note=state, back=back)
+    head = leaf.head(look, look.t(editing.kind.titles[section]), note=state, back=back)
     return leaf.leaf(look, head, page, [*keeping.foot(editing), ft.Row([add])])
 
 
 def _add(editing: Editing, section: str) -> None:
     """The new row is opened at once."""
     made: list[int] = []
-    editing.change(lambda data: made.append(work.added(data, section, race.fresh(data, section))))
+    editing.change(lambda data: made.append(work.added(data, section, editing.kind.fresh(data, section))))
     editing.go(section, made[0])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
 
 import flet as ft
@@ -20,6 +20,7 @@ from views.parts.text_field import text_field
 from views.parts.words import group, inset
 from views.screens.boards import cards, mapping, work
 from views.screens.boards.fields import Options, Row
+from views.screens.boards.kind import Form
 from views.screens.boards.race import (
     KINDS,
     MODES,
@@ -33,11 +34,11 @@ from views.screens.boards.race import (
     place_named,
     theme_said,
 )
+from views.screens.boards.race_paper import PAPER
 from views.screens.boards.work import Data, Fields
 from views.screens.settings import switch
 from views.theme import Space
 
-Form = Callable[[Row, Data], list[ft.Control]]
 CONDITIONS = (">=2", ">=3", ">=4", ">=5", "=6", "even", "odd", "<=5", "<=4", "<=3", "<=2")
 CONDITIONS += ("2-3", "2-4", "2-5", "3-4", "3-5", "4-5", "=1", "=2", "=3", "=4", "=5")
 MOST_PIPS, MOST_HEAD_START = 12, 36
@@ -94,7 +95,7 @@ def _place_form(row: Row, data: Data) -> list[ft.Control]:
             t(_("Which artifacts may lie here")),
         ),
         _new_theme(row),
-        *mapping.position(row, data),
+        *mapping.position(row, data, PAPER),
     ]
 
 

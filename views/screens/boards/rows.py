@@ -14,7 +14,7 @@ from views.parts.glyphs import Glyph
 from views.parts.sheet import sheet_body
 from views.parts.text_field import said_wrong, text_field
 from views.parts.words import group, inset, ruled, sign, words
-from views.screens.boards import cards, choosing, forms, race, work
+from views.screens.boards import work
 from views.screens.boards.editing import Editing, Where
 from views.screens.boards.fields import Row
 from views.screens.boards.work import Data, Fields
@@ -27,57 +27,38 @@ LONGEST_RAW = 20_000  # characters; a browser may send 128 kB at once
 
 def sheet(editing: Editing, data: Data, at: Where) -> ft.Control | None:
     """None: no row is open."""
-    if at.section in race.GROUPS:
-        fields = data if at.section == "board" else data.get(at.section)
+    kind = editing.kind
+    if at.section in kind.groups:
+        fields = data if at.section in kind.whole else data.get(at.section)
         return _sheet(editing, data, Row(editing, at.section, None, fields if isinstance(fields, dict) else {}), at)
     one = None if at.row is None else work.row(data, at.section, at.row)
     if one is None:
         return None
     row = Row(editing, at.section, at.row, one)
-    return choosing.page(row, data, at.part) or _item(row, at) or _sheet(editing, data, row, at)
+    return kind.page(row, data, at.part) or kind.item(row, at) or _sheet(editing, data, row, at)
 
 
 def _sheet(editing: Editing, data: Data, row: Row, at: Where) -> ft.Control:
-    look, section = editing.look, row.section
-    form = None if at.part == RAW else forms.FORMS.get(section)
-    listed = section in work.SECTIONS
-    title = look.say(race.title_of(data, section, row.fields)) if listed else look.t(race.TITLES[section])
-    page = _flaws(row)
+    look, section, kind = editing.look, row.section, editing.kind
+    form = None if at.part == RAW else kind.forms.get(section)
+    listed = section in kind.lists
+    title = look.say(kind.title_of(data, section, row.fields)) if listed else look.t(kind.titles[section])
+    page = flaw_lines(row)
     page += form(row, data) if form else _raw(row)
-    if section != "board":
+    if section not in kind.whole:
         page.append(inset(look, words(look, " ", Type.NOTE)))
         page += [*([_as_text(row)] if form else []), *([_remove(row, data)] if listed else [])]
     done = editing.to(section if listed else "")
     foot = [ft.Row([buttons.confirm(look, names.EDIT_DONE, look.t(_("Done")), done, glyph=Glyph.TICK)])]
-    glyph = race.glyph_of(section, row.fields)
+    glyph = kind.glyph_of(section, row.fields)
     return sheet_body(look, glyph=glyph, title=title, note="", rows=page, foot=foot, close=done, at=str(at))
 
 
-def _item(row: Row, at: Where) -> ft.Control | None:
-    """One of a list inside the row; None: it is not there, or the address is of something else."""
-    field, _dash, n = at.part.rpartition("-")
-    if field != "effects" or not n.isdigit() or int(n) >= len(work.items(row.fields, field)):
-        return None
-    look, inner = row.look, row.inner(field, int(n))
-    back = row.editing.to(row.section, row.row)
-
-    def remove() -> None:
-        row.set(partial(work.item_removed, field=field, n=int(n)))
-        row.editing.go(row.section)  # what the others were as other kinds is forgotten: they have moved up
-        row.editing.go(row.section, row.row)
-
-    page = [*_flaws(row), *cards.effect_form(inner, at.part), inset(look, words(look, " ", Type.NOTE))]
-    page.append(_way(look, names.EDIT_REMOVE, Glyph.CROSS, look.t(_("Take this ability away")), row.phone.safe(remove)))
-    foot = [ft.Row([buttons.confirm(look, names.EDIT_DONE, look.t(_("Done")), back, glyph=Glyph.TICK)])]
-    title, note = look.t(_("An ability")), look.say(cards.effect_said(inner.fields))
-    return sheet_body(look, glyph=Glyph.CARD, title=title, note=note, rows=page, foot=foot, close=back, at=str(at))
-
-
-def _flaws(row: Row) -> list[ft.Control]:
+def flaw_lines(row: Row) -> list[ft.Control]:
     """What is wrong with it, as it is now."""
     section = row.section
-    flaws = work.flaws_of(row.editing.flaws, section, row.row if section in work.SECTIONS else None)
-    says = [row.look.say(race.said_of(flaw)) for flaw in flaws]
+    flaws = work.flaws_of(row.editing.flaws, section, row.row if section in row.editing.kind.lists else None)
+    says = [row.look.say(row.editing.kind.said_of(flaw)) for flaw in flaws]
     lines = [line for one in says for line in said_wrong(row.look, one)]
     return [inset(row.look, ft.Column(lines, spacing=Space.SMALL, tight=True), above=Space.MEDIUM)] if lines else []
 
@@ -85,7 +66,7 @@ def _flaws(row: Row) -> list[ft.Control]:
 # --- as text ---
 def _as_text(row: Row) -> ft.Control:
     says = row.look.t(_("As text, with everything a file can say"))
-    return _way(row.look, names.EDIT_RAW, Glyph.PEN, says, row.editing.to(row.section, row.row, RAW))
+    return way(row.look, names.EDIT_RAW, Glyph.PEN, says, row.editing.to(row.section, row.row, RAW))
 
 
 def _raw(row: Row) -> list[ft.Control]:
@@ -146,10 +127,10 @@ def _remove(row: Row, data: Data) -> ft.Control:
         row.editing.change(lambda now: work.removed(now, section, at))
         row.editing.go(section)
 
-    return _way(look, names.EDIT_REMOVE, Glyph.CROSS, says, row.phone.safe(remove), note)
+    return way(look, names.EDIT_REMOVE, Glyph.CROSS, says, row.phone.safe(remove), note)
 
 
-def _way(look: Look, name: str, glyph: Glyph, says: str, press: buttons.Press, note: str = "") -> ft.Control:
+def way(look: Look, name: str, glyph: Glyph, says: str, press: buttons.Press, note: str = "") -> ft.Control:
     lines: list[ft.Control] = [words(look, says, Type.STRONG)]
     lines += [words(look, note, Type.NOTE, look.palette.soft)] if note else []
     return ruled(

@@ -6,7 +6,7 @@ import flet as ft
 
 from companion.desk import BoardLine
 from games.contract import Flaw
-from games.words import Term, Value, _, n_
+from games.words import Term, _, n_
 from views import names
 from views.parts import buttons, leaf
 from views.parts.glyphs import Glyph
@@ -81,8 +81,8 @@ def _begin(look: Look, phone: Phone, game: str, *, alone: bool) -> list[ft.Contr
     packs = phone.front.boards.packs(game)
     if packs is None:
         return []
-    title: Value = next((one.title for one in phone.front.games() if one.name == game), game)
-    heading = look.t(_("A new board")) if alone else look.say(Term(str(title)))
+    title = phone.front.titles().get(game, game)
+    heading = look.t(_("A new board")) if alone else look.say(Term(title))
 
     async def begin(text: str) -> None:
         made = await phone.front.boards.new(game, text)

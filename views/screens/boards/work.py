@@ -16,7 +16,6 @@ from games.words import Named, Value
 Data = dict[str, Any]
 Fields = dict[str, Any]
 Way = tuple[str | int, ...]  # from a row to a group of fields in it: ("effects", 2)
-SECTIONS = ("regions", "places", "connections", "artifacts", "hunters", "events", "adventurers")
 BORDERS = "borders"  # says nothing that the connections do not; an editor would leave it behind
 UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # control, format (bidi), surrogate, private, unassigned
 JOINERS = "\u200c\u200d"
@@ -60,9 +59,7 @@ def row(data: Data, section: str, n: int) -> Fields | None:
 
 
 def group(data: Data, section: str, n: int | None) -> Fields:
-    """The fields that are changed: of a row, of a section that is one group, or ("board") of the whole."""
-    if section == "board":
-        return data
+    """The fields that are changed: of a row, or of a section that is one group."""
     if n is None:
         if not isinstance(data.get(section), dict):
             data[section] = {}
@@ -175,7 +172,7 @@ def removed(data: Data, section: str, n: int) -> None:
     if not 0 <= n < len(found):
         return
     gone = found.pop(n)
-    if section == "places":
+    if section == "places" and "connections" in data:
         ends = [c for c in rows(data, "connections") if gone.get("id") not in (c.get("a"), c.get("b"))]
         data["connections"] = ends
 
