@@ -1,7 +1,7 @@
 """What a turn on the map begins and ends with, on the map itself: nobody goes back to Now for either. And what is
 asked, which leads there.
 
-Names: ``map-roll``, ``map-end-turn``, ``map-asked``.
+Names: ``map-roll``, ``map-roll-at-once`` (the app throws), ``map-end-turn``, ``map-asked``.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from views.parts import buttons
 from views.parts.glyphs import Glyph
 from views.parts.words import sign, words
 from views.screens.at_table import AtTable
-from views.theme import Radius, Space, Type
+from views.theme import Look, Radius, Space, Type
 
 NAMES = {Roll: "map-roll", EndTurn: "map-end-turn"}
 
@@ -42,9 +42,23 @@ def _key(at: AtTable, option: Option) -> ft.Control:
     key = f"{name}@{at.key if move is None else at.once}"
     if option.value is EndTurn and board.reach:
         button = buttons.quiet(look, name, text, press, expand=True, key=key)
+    elif option.at_once is not None and option.at_once.move is not None and move is None:
+        rolls = at.plays(option.at_once.move)
+        button = buttons.quiet(look, name, look.t(_("Enter a roll")), press, expand=True, key=key)
+        first, says = f"{name}-at-once", look.say(option.at_once.label)
+        keys = [buttons.confirm(look, first, says, rolls, glyph=Glyph.PEN, key=f"{first}@{at.once}"), button]
+        return _pinned(_keys(look, keys))
     else:
         button = buttons.confirm(look, name, text, press, glyph=Glyph.FLAG if option.value is Roll else None, key=key)
-    return _pinned(ft.Container(ft.Row([button]), bgcolor=look.palette.page, border_radius=Radius.CARD))
+    return _pinned(_keys(look, [button]))
+
+
+def _keys(look: Look, keys: list[ft.Control]) -> ft.Control:
+    """One upon the other: side by side they would be too narrow for their words."""
+    rows: list[ft.Control] = [ft.Row([key]) for key in keys]
+    page = {"bgcolor": look.palette.page, "border_radius": Radius.CARD}
+    lines: list[ft.Control] = [ft.Container(row, **page) for row in rows]  # type: ignore[arg-type]
+    return ft.Column(lines, spacing=Space.SMALL, tight=True)
 
 
 def _asked(at: AtTable, step: Step) -> ft.Control:
