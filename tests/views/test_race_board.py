@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import flet as ft
@@ -390,5 +391,25 @@ def test_the_display_shows_the_whole_map_and_nothing_to_press(tmp_path: Path) ->
         assert not phone.like("place-.*|map-.*")
         assert phone.ui.shown is not None and phone.ui.shown.role is Role.DISPLAY
         assert phone.like("crisis-.*")
+
+    run(scene())
+
+
+def test_the_strip_of_a_place_is_as_high_as_its_lines_turn_out_to_be(tmp_path: Path) -> None:
+    async def scene() -> None:
+        phone, desk = await at(tmp_path, "rolled")
+
+        def pane() -> tuple[ft.Container, Any]:
+            card = next(c for c in phone.walk() if isinstance(c, ft.Semantics) and c.identifier == "place-card")
+            pane = next(c for c in card.content.content.controls if isinstance(c, ft.Container) and c.height)
+            return pane, pane.content.controls[0]
+
+        await phone.tap(f"place-{board_of(desk).reach[0].place}")
+        _pane, lines = pane()
+        for height, wanted in ((61.0, 61.0), (2000.0, None)):
+            lines.on_size_change(SimpleNamespace(width=358.0, height=height))
+            await phone.settle()
+            high, lines = pane()
+            assert high.height == wanted if wanted else high.height < ROOM["height"] * 0.6
 
     run(scene())

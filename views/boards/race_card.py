@@ -19,6 +19,7 @@ from games.contract import Choice, Move, Partial, Rejection
 from games.words import _
 from views.boards import race_words as say
 from views.boards.kit import written
+from views.boards.place_strip import HEAD, measured_strip
 from views.boards.race_words import Atlas
 from views.parts import buttons
 from views.parts.glyphs import Glyph
@@ -26,6 +27,8 @@ from views.parts.words import sign, words
 from views.phone import Picking
 from views.screens.at_table import AtTable
 from views.theme import Look, Space, Type
+
+BUTTON = 58.0  # dp: of the one that goes there
 
 
 @dataclass(frozen=True)
@@ -41,52 +44,33 @@ class Card:
 
     def drawn(self, close: buttons.Press, *, high: float) -> ft.Control:
         """A strip at the foot of the map, at most ``high`` dp; what lies there scrolls inside, the button stays."""
-        look = self.look
-        head = ft.Row(
-            [
-                ft.Container(words(look, say.place_name(look, self.atlas, self.place.id), Type.HEADING), expand=True),
-                buttons.icon(look, "close-place", Glyph.CROSS, look.t(_("Close")), close, color=look.palette.soft),
-            ],
-            spacing=Space.SMALL,
-        )
-        go = self.go()
+        look, go = self.look, self.go()
         told = [
             written(look, lambda by, n=n: say.place_lines(by, self.atlas, self.place, self.letters)[n])  # type: ignore[misc]
             for n in range(len(say.place_lines(look, self.atlas, self.place, self.letters)))
         ]
         for text in told[1:2]:
             text.color = look.palette.ink
-        body = ft.Column(
-            [*self.ways(), *told, *self.others()],
-            spacing=Space.TIGHT,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            scroll=ft.ScrollMode.AUTO,
-            tight=True,
-        )
         foot = [ft.Container(ft.Row([go]), padding=ft.Padding.only(top=Space.TIGHT))] if go else []
-        inner = ft.Container(body, expand_loose=True, expand=1)
-        return ft.Semantics(
-            content=ft.Container(
-                ft.Column([head, inner, *foot], spacing=0, tight=True),
-                bgcolor=look.palette.sheet,
-                border=ft.Border.only(top=ft.BorderSide(2, look.palette.act)),
-                padding=ft.Padding.only(left=Space.LARGE, right=Space.SMALL, bottom=Space.SMALL),
-                height=min(high, self.height()),
-            ),
-            identifier="place-card",
-            live_region=True,
-            container=True,
+        return measured_strip(
+            look,
+            say.place_name(look, self.atlas, self.place.id),
+            close,
+            [*self.ways(), *told, *self.others()],
+            guess=self.height(),
+            most=max(96.0, high - HEAD - (BUTTON * look.text_scale if go else 0)),
+            foot=foot,
         )
 
     def height(self) -> float:
-        """What it needs, about."""
+        """What the lines need, about."""
         look = self.look
         lines = [*say.place_lines(look, self.atlas, self.place, self.letters), *self.said()]
         letters = max(12.0, (look.width - 32) / 7.3 / look.text_scale)
         rows = sum(-(-len(part) // int(letters)) for line in lines for part in line.split("\n"))
-        acts = 56 * (bool(self.moves()) + len(self.moves()[1:]) + len(list(self._starts())))
+        acts = 56 * (len(self.moves()[1:]) + len(list(self._starts())))
         why = 60 if not self.moves() and self.blocked() is not None else 0
-        return 70 + rows * 20 * look.text_scale + len(lines) * 5 + acts + why
+        return rows * 20 * look.text_scale + len(lines) * 5 + acts + why
 
     # --- going there ---
     @property
