@@ -17,6 +17,7 @@ from views.parts.seat_choice import seat_choice
 from views.parts.ticks import tick_tile
 from views.parts.words import group, inset, ruled, sign, words
 from views.phone import Phone
+from views.screens.boards.reading import use_boards, waiting
 from views.screens.boards.shelf import note_of, title_of
 from views.screens.noted import ill_named
 from views.theme import Look, Radius, Space, Type
@@ -24,7 +25,7 @@ from views.theme import Look, Radius, Space, Type
 
 @ft.component
 def NewTable(phone: Phone) -> ft.Control:
-    look, drafts = phone.look, phone.ui.drafts
+    look, drafts, ready = phone.look, phone.ui.drafts, use_boards(phone)
     games = phone.front.games()
     game = next((one for one in games if one.name == drafts.get("new-game")), games[0] if games else None)
     name = drafts.get("new-name", phone.kept.name)
@@ -64,7 +65,7 @@ def NewTable(phone: Phone) -> ft.Control:
             rows.append(group(look, look.t(option.says.msgid)))
             rows.append(inset(look, option_choice(look, phone, option)))
     if game is not None and game.name in phone.front.boards.games:
-        rows += _board_rows(look, phone, game)
+        rows += _board_rows(look, phone, game) if ready else [waiting(look)]
     note = words(
         look,
         look.t(_("The others sit down in a moment: by QR, by code, or added by you.")),
@@ -125,6 +126,8 @@ BOARD = "new-board"
 def chosen_board(phone: Phone, game: Any) -> int:
     """The number of one somebody made, as long as it can be played; else 0, the game's own."""
     chosen = phone.ui.drafts.get(BOARD, "0")
+    if chosen == "0":
+        return 0
     playable = {str(line.number) for line in phone.front.boards.lines(game.name) if line.seats}
     return int(chosen) if chosen in playable else 0
 
