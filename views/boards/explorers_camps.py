@@ -5,7 +5,7 @@ Names: ``camp-of-<seat>`` (whose is shown), ``camp-<seat>``, ``mission-<n>`` (of
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import partial
 
 import flet as ft
@@ -185,22 +185,24 @@ def own_lines(look: Look, atlas: Atlas, camp: CampShown) -> ft.Control:
     return ft.Column(lines, spacing=Space.TIGHT, tight=True)
 
 
-def brief_rows(look: Look, atlas: Atlas) -> Sequence[ft.Control]:
-    """Every player in a few lines, for the shared display."""
-    return [_brief(look, atlas, camp) for camp in atlas.board.camps]
-
-
-def _brief(look: Look, atlas: Atlas, camp: CampShown) -> ft.Control:
-    head = ft.Row([words(look, camp.name, Type.LABEL), *tallies(look, camp)], wrap=True, spacing=Space.MEDIUM)
-    missions = [say.mission_title(look, atlas, mission) for mission in camp.missions]
-    lines: list[ft.Control] = [head, vehicle_chips(look, camp)]
-    if missions:
-        lines.append(words(look, " \u00b7 ".join(missions), Type.NOTE, look.palette.soft))
-    row = ruled(
-        look,
-        margin=seat_mark(look, atlas.who.colour(camp.seat), 26),
-        content=ft.Column(lines, spacing=Space.TIGHT, tight=True),
-        wash=look.palette.act_wash if camp.seat == atlas.board.active else None,
-        close=True,
+def brief(look: Look, atlas: Atlas, camp: CampShown, width: float) -> ft.Control:
+    """A player in a few lines, for the shared display."""
+    figures = [f"{Glyph.GLASS}\u202f{_figure(camp.clues)}", f"{Glyph.FIGURE}\u202f{_figure(camp.free)}"]
+    head = ft.Row(
+        [
+            seat_mark(look, atlas.who.colour(camp.seat), 20),
+            ft.Container(words(look, camp.name, Type.LABEL, max_lines=1), expand=True),
+            *(words(look, figure, Type.LABEL) for figure in figures),
+        ],
+        spacing=Space.SMALL,
     )
-    return ft.Semantics(content=row, identifier=f"camp-{camp.seat}", container=True)
+    lines: list[ft.Control] = [head, vehicle_chips(look, camp)]
+    missions = [say.mission_title(look, atlas, mission) for mission in camp.missions]
+    lines += [words(look, text, Type.SMALL, look.palette.soft, max_lines=1) for text in missions]
+    box = ft.Container(
+        ft.Column(lines, spacing=Space.TIGHT, tight=True),
+        width=width,
+        padding=ft.Padding.symmetric(horizontal=Space.MEDIUM, vertical=Space.TIGHT),
+        bgcolor=look.palette.act_wash if camp.seat == atlas.board.active else None,
+    )
+    return ft.Semantics(content=box, identifier=f"camp-{camp.seat}", container=True)

@@ -6,7 +6,7 @@ import flet as ft
 
 from companion.desk import BoardLine
 from games.contract import Flaw
-from games.words import Term, _, n_
+from games.words import Says, Term, _, n_
 from views import names
 from views.parts import buttons, leaf
 from views.parts.glyphs import Glyph
@@ -16,6 +16,7 @@ from views.parts.words import group, inset, ruled, sign, words
 from views.phone import Phone
 from views.screens.boards.bringing import FileKey
 from views.screens.boards.editing import AT
+from views.screens.boards.kind import kind_of
 from views.screens.noted import noted
 from views.theme import Look, Space, Type
 
@@ -90,11 +91,11 @@ def _begin(look: Look, phone: Phone, game: str, *, alone: bool) -> list[ft.Contr
             await phone.go(f"/boards/{made}")
             phone.draft(AT, "board")  # its name first
 
-    copy, blank = phone.safe(lambda: begin(packs.sample)), phone.safe(lambda: begin(packs.blank))
-    keys = [
-        buttons.quiet(look, names.BOARDS_COPY, look.t(_("A copy of the game's own board")), copy, expand=True),
-        buttons.quiet(look, names.BOARDS_BLANK, look.t(_("An empty one")), blank, expand=True),
-    ]
+    def key(name: str, says: Says, sample: bool) -> ft.Control:
+        press = phone.safe(lambda: begin(packs.sample if sample else packs.blank))
+        return buttons.quiet(look, name, look.t(says), press, expand=True)
+
+    keys = [key(*one) for one in kind_of(game).begins]
     rows: list[ft.Control] = [ft.Row([key]) for key in keys]
     return [group(look, heading), inset(look, ft.Column(rows, spacing=Space.SMALL, tight=True), above=Space.SMALL)]
 
