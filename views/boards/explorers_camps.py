@@ -11,6 +11,7 @@ from functools import partial
 import flet as ft
 
 from games.contract import Seat
+from games.figures import Figure
 from games.lost_explorers.moves import Validate
 from games.lost_explorers.view import CampShown, MissionShown
 from games.words import _, n_
@@ -104,7 +105,7 @@ def _tally(look: Look, glyph: Glyph, figure: str, name: str) -> ft.Control:
 
 
 def vehicle_chips(look: Look, camp: CampShown) -> ft.Control:
-    found = [(kind, n) for kind, n in camp.vehicles if n]
+    found = [(kind, n) for kind, n in camp.vehicles if n != 0]
     if not found:
         return words(look, look.t(_("No vehicles")), Type.NOTE, look.palette.soft)
     chips: list[ft.Control] = [_chip(look, kind, n) for kind, n in found]
@@ -113,9 +114,9 @@ def vehicle_chips(look: Look, camp: CampShown) -> ft.Control:
     return ft.Semantics(content=ft.Semantics(content=row, exclude_semantics=True), label=heard, container=True)
 
 
-def _chip(look: Look, kind: str, n: int) -> ft.Control:
+def _chip(look: Look, kind: str, n: Figure) -> ft.Control:
     tint = tone(look.palette, kind)
-    row = [words(look, str(n), Type.COUNT), sign(look, sign_of(kind), 22, tint)]
+    row = [words(look, _figure(n), Type.COUNT), sign(look, sign_of(kind), 22, tint)]
     return ft.Container(
         ft.Row(row, spacing=Space.TIGHT, tight=True),
         padding=ft.Padding.symmetric(horizontal=Space.SMALL, vertical=Space.TIGHT),

@@ -137,7 +137,7 @@ def _chip(look: Look, before: str, kind: str | None) -> ft.Control:
 
 
 def discard_row(look: Look, board: Board) -> ft.Control:
-    found = [(kind, n) for kind, n in board.discard if n]
+    found = [(kind, n) for kind, n in board.discard if n != 0]
     if found:
         says: Says = _("Discard: {tokens}")
         text = written(look, lambda by: by.t(says, tokens=say.counts(by, found)), Type.STRONG, look.palette.ink)
@@ -165,7 +165,7 @@ def store_line(look: Look, board: Board) -> ft.Control:
     """All of it in one line, for the shared display."""
 
     def told(by: Look) -> str:
-        found = [(kind, n) for kind, n in board.discard if n]
+        found = [(kind, n) for kind, n in board.discard if n != 0]
         discard = by.t(_("Discard: {tokens}"), tokens=say.counts(by, found) if found else "0")
         clues = by.t(n_("{n} clue left", "{n} clues left", by="n"), n=board.clues_left)
         return " \u00b7 ".join([*(say.chute_line(by, chute) for chute in board.chutes), discard, clues])

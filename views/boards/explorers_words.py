@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from games.contract import Seat, Viewer
+from games.figures import Figure
 from games.lost_explorers.view import Board, CampShown, ChuteShown, MissionShown, PlaceShown, TrackShown
 from games.words import Joined, Line, Says, Sign, Value, _, fill, n_
 from views.boards.explorers_world import Pin
@@ -91,14 +92,16 @@ def vehicles(kinds: Sequence[str]) -> Value:
     return Joined(tuple(vehicle(kind) for kind in kinds), " + ")
 
 
-def counts(look: Look, kinds: Sequence[tuple[str, int]]) -> str:
+def counts(look: Look, kinds: Sequence[tuple[str, Figure]]) -> str:
     """ "2 boats, 1 car", with signs where they can be drawn."""
-    return look.say(Joined(tuple(_counted(kind, n) for kind, n in kinds if n), ", "))
+    return look.say(Joined(tuple(_counted(kind, n) for kind, n in kinds if n != 0), ", "))
 
 
-def _counted(kind: str, n: int) -> Value:
+def _counted(kind: str, n: Figure) -> Value:
     name, says = COUNTED.get(kind, ("ask", NOT_KNOWN))
-    return Sign(name, fill(says, {"n": n}), n)
+    return (
+        Sign(name, fill(says, {"n": n}), n) if n is not None else Joined(("?", Sign(name, fill(says, {"n": n}))), " ")
+    )
 
 
 # --- places ---
@@ -155,6 +158,8 @@ def spoken(look: Look, atlas: Atlas, place: PlaceShown) -> str:
 
 # --- missions ---
 def mission_title(look: Look, atlas: Atlas, mission: MissionShown) -> str:
+    if not mission.places:
+        return look.t(_("Its places are not named yet"))
     return " \u2013 ".join(sentence(look.say(atlas.name(id_))) for id_ in mission.places)
 
 
@@ -164,6 +169,8 @@ def mission_lines(look: Look, atlas: Atlas, mission: MissionShown) -> list[str]:
     lines = [look.t(brings, track=look.t(SIDES[mission.track]), n=mission.needs)]
     if mission.bonus:
         lines[0] += " \u00b7 " + look.t(_("with a token from the discard"))
+    if not mission.places:
+        return [look.t(SIDES[mission.track])]
     if mission.ready:
         return [*lines, look.t(_("Ready: it can be validated in phase 2"))]
     missing = ", ".join(look.say(atlas.name(id_)) for id_ in mission.missing)
@@ -174,7 +181,7 @@ def mission_lines(look: Look, atlas: Atlas, mission: MissionShown) -> list[str]:
 
 
 def plan_lines(look: Look, mission: MissionShown) -> list[str]:
-    if mission.ready:
+    if mission.ready or not mission.places:
         return []
     if mission.possible is False:
         return [look.t(_("Not this turn"))]
