@@ -262,9 +262,9 @@ def complete(editing: Editing, section: str) -> list[ft.Control]:
 
 FORMS: Mapping[str, Form] = {
     "board": _board,
-    "tracks": _tracks,
+    "settings": _tracks,
     "colours": _colours,
     "places": _place,
     "markers": _markers,
-    "clues": _clues,
+    "clueNumbers": _clues,
 }

@@ -127,7 +127,8 @@ def _checking(look: Look) -> list[ft.Control]:
 
 def _flaw(editing: Editing, n: int, flaw: Flaw) -> ft.Control:
     """What and where; a tap opens that row."""
-    look = editing.look
+    look, kind = editing.look, editing.kind
+    section = flaw.section if flaw.section in kind.titles else "board"
     where, says = look.say(flaw.where), look.say(editing.kind.said_of(flaw))
     return ruled(
         look,
@@ -139,7 +140,7 @@ def _flaw(editing: Editing, n: int, flaw: Flaw) -> ft.Control:
         close=True,
         name=names.EDIT_FLAW.format(n=n),
         label=f"{where}: {says}",
-        press=editing.to(flaw.section or "board", flaw.row - 1 if flaw.row else None),
+        press=editing.to(section, flaw.row - 1 if flaw.row and section in kind.lists else None),
     )
 
 

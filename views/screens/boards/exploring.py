@@ -15,23 +15,23 @@ from views.screens.boards.kind import Kind, Steps
 from views.screens.boards.work import Data, Fields
 
 TITLES: Mapping[str, str] = {
-    "tracks": _("The Discovery tracks"),
+    "settings": _("The Discovery tracks"),
     "colours": _("Which missions move which leader"),
     "places": _("Places on the map"),
     "markers": _("Places with a marker"),
-    "clues": _("Numbers on the clue tiles"),
+    "clueNumbers": _("Numbers on the clue tiles"),
     "board": _("Name of this box"),
 }
 ADD: Mapping[str, str] = {"places": _("Add a place")}
 GLYPHS: Mapping[str, Glyph] = {
     "board": Glyph.NOTEBOOK,
-    "tracks": Glyph.GLASS,
+    "settings": Glyph.GLASS,
     "colours": Glyph.RAIL,
     "places": Glyph.FLAG,
     "markers": Glyph.TICK,
-    "clues": Glyph.TABLET,
+    "clueNumbers": Glyph.TABLET,
 }
-WHOLE = ("board", "tracks", "colours", "markers", "clues")
+WHOLE = ("board", "settings", "colours", "markers", "clueNumbers")
 NAMELESS = Line(_("without a name"))
 NOT_ENTERED = Line(_("its vehicles are not entered yet"))
 NOT_PLACED = Line(_("not on the map yet"))
@@ -70,7 +70,7 @@ def _steps(data: Data) -> Steps:
     whole = data.get(forms.COMPLETE) is True
     checked = work.listed(data, forms.CHECKED)
     return (
-        ("tracks", int("tracks" in checked), 1),
+        ("settings", int("tracks" in checked), 1),
         ("colours", int("colours" in checked), 1),
         ("places", known + int(whole), len(places) + 1),
         ("markers", min(len(work.listed(data, "markers")), forms.MARKERS), forms.MARKERS),
