@@ -99,9 +99,8 @@ def counts(look: Look, kinds: Sequence[tuple[str, Figure]]) -> str:
 
 def _counted(kind: str, n: Figure) -> Value:
     name, says = COUNTED.get(kind, ("ask", NOT_KNOWN))
-    return (
-        Sign(name, fill(says, {"n": n}), n) if n is not None else Joined(("?", Sign(name, fill(says, {"n": n}))), " ")
-    )
+    counted = Sign(name, fill(says, {"n": n}), n)
+    return counted if n is not None else Joined(("?", counted), " ")
 
 
 # --- places ---
