@@ -28,6 +28,7 @@ NEW_COLOUR = "new-colour-{colour}"
 NEW_OPTION = "new-option-{option}-{value}"
 NEW_OPEN = "new-open"
 
+NEW_BOARDS = "new-boards"  # to the list of boards, from a game that is played with one's own box
 NEW_BOARD = "new-board-{board}"  # 0: the game's own
 
 # --- boards people make ---

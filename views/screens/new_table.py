@@ -120,10 +120,18 @@ def chosen_options(phone: Phone, game: Any) -> dict[str, str]:
 
 
 BOARD = "new-board"
+BOX = {"lost_explorers": ("box", "box")}  # games whose board is chosen only with that value of that option
+
+
+def _asks_for_board(phone: Phone, game: Any) -> bool:
+    option, value = BOX.get(game.name, ("", ""))
+    return not option or chosen_options(phone, game).get(option) == value
 
 
 def chosen_board(phone: Phone, game: Any) -> int:
     """The number of one somebody made, as long as it can be played; else 0, the game's own."""
+    if not _asks_for_board(phone, game):
+        return 0
     chosen = phone.ui.drafts.get(BOARD, "0")
     playable = {str(line.number) for line in phone.front.boards.lines(game.name) if line.seats}
     return int(chosen) if chosen in playable else 0
@@ -133,7 +141,8 @@ def _board_rows(look: Look, phone: Phone, game: Any) -> list[ft.Control]:
     """The game's own first, then those that can be played."""
     packs, chosen = phone.front.boards.packs(game.name), chosen_board(phone, game)
     lines = [line for line in phone.front.boards.lines(game.name) if line.seats]
-    if packs is None or not lines:
+    box = game.name in BOX
+    if packs is None or not _asks_for_board(phone, game) or not (lines or box):
         return []
 
     def tile(number: int, says: str) -> ft.Control:
@@ -143,8 +152,15 @@ def _board_rows(look: Look, phone: Phone, game: Any) -> list[ft.Control]:
         return buttons.named(face, names.NEW_BOARD.format(board=number), says, press, selected=on)
 
     own = look.t(_("{board}: the game's own"), board=look.say(packs.title(packs.sample)))
+    if box:
+        own = look.t(_("Nothing of it is entered yet: places are named as they come up"))
     tiles = [tile(0, own), *(tile(line.number, f"{title_of(look, line)} · {note_of(look, line)}") for line in lines)]
-    return [group(look, look.t(_("Which board?"))), inset(look, ft.Column(tiles, spacing=Space.SMALL, tight=True))]
+    if box:
+        press = phone.safe(lambda: phone.go("/boards"))
+        says = look.t(_("Enter my box"))
+        tiles.append(ft.Row([buttons.quiet(look, names.NEW_BOARDS, says, press, glyph=Glyph.CHEVRON, expand=True)]))
+    title = _("Which box?") if box else _("Which board?")
+    return [group(look, look.t(title)), inset(look, ft.Column(tiles, spacing=Space.SMALL, tight=True))]
 
 
 def option_choice(look: Look, phone: Phone, option: GameOption) -> ft.Control:

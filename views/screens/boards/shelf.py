@@ -31,12 +31,13 @@ FLAWS_SHOWN = 40
 def Boards(phone: Phone) -> ft.Control:
     look, shelf = phone.look, phone.front.boards
     lines = shelf.lines()
-    page: list[ft.Control] = [_row(look, phone, line) for line in lines]
+    several = len(shelf.games) > 1
+    page: list[ft.Control] = [_row(look, phone, line, several=several) for line in lines]
     if not lines:
         says = look.t(_("Nobody has made a board here yet. A copy of the game's own is a good beginning."))
         page.append(inset(look, words(look, says, Type.NOTE), above=Space.LARGE))
     for game in shelf.games:
-        page += _begin(look, phone, game, alone=len(shelf.games) == 1)
+        page += _begin(look, phone, game, alone=not several)
     page += [group(look, look.t(_("From a file"))), FileKey(phone, lambda text: bring(phone, text))]
     page += _paste(look, phone)
     note = look.t(_("Everybody who can open a table here can use and change them."))
@@ -59,8 +60,11 @@ def note_of(look: Look, line: BoardLine) -> str:
     return f"{number} · {look.t(seats, least=line.seats[0], most=line.seats[-1])}"
 
 
-def _row(look: Look, phone: Phone, line: BoardLine) -> ft.Control:
+def _row(look: Look, phone: Phone, line: BoardLine, *, several: bool) -> ft.Control:
+    """``several``: there are boards of more than one game."""
     title, note = title_of(look, line), note_of(look, line)
+    if several:
+        note = f"{look.say(Term(phone.front.titles().get(line.game, line.game)))} · {note}"
     lines: list[ft.Control] = [
         words(look, title, Type.HEADING, max_lines=4),
         words(look, note, Type.NOTE, look.palette.soft),
