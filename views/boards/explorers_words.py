@@ -30,7 +30,7 @@ COUNTED: Mapping[str, tuple[str, Says]] = {
 NOT_KNOWN = n_("{n} token whose vehicle is not known", "{n} tokens whose vehicle is not known", by="n")
 UNKNOWN: Value = Sign("ask", Line(_("vehicle not known")))
 SIDES: Mapping[str, Says] = {"left": _("Left track"), "right": _("Right track")}
-CHUTES: Mapping[str, Says] = {"left": _("Left chute"), "right": _("Right chute")}
+CHUTES: Mapping[str, Says] = {"left": _("Left pile"), "right": _("Right pile")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +171,7 @@ def mission_lines(look: Look, atlas: Atlas, mission: MissionShown) -> list[str]:
     if not mission.places:
         return [look.t(SIDES[mission.track])]
     if mission.ready:
-        return [*lines, look.t(_("Ready: it can be validated in phase 2"))]
+        return [*lines, look.t(_("Ready: it can be completed in phase 2"))]
     missing = ", ".join(look.say(atlas.name(id_)) for id_ in mission.missing)
     lines.append(look.t(_("Missing: a member on {places}"), places=missing))
     if mission.lacks:
@@ -193,14 +193,14 @@ def member_line(look: Look, atlas: Atlas, camp: CampShown) -> str:
     parts = [look.t(_("{n} in front"), n=camp.free)]
     zones = sum(camp.zones)
     if zones:
-        parts.append(look.t(_("{n} in the equipment zones"), n=zones))
+        parts.append(look.t(_("{n} in the Equipment areas"), n=zones))
     if camp.places:
         places = ", ".join(look.say(atlas.name(id_)) for id_ in camp.places)
         parts.append(look.t(_("on the map: {places}"), places=places))
     if camp.waiting:
         parts.append(look.t(_("the fourth waits")))
     if camp.limit is not None:
-        parts.append(look.t(n_("first turn: {n} may be used", "first turn: {n} may be used", by="n"), n=camp.limit))
+        parts.append(look.t(_("first turn: {n} may be used"), n=camp.limit))
     return " \u00b7 ".join(parts)
 
 
@@ -221,7 +221,7 @@ def next_glass(look: Look, track: TrackShown, space: int | None) -> str:
 
 def chute_line(look: Look, chute: ChuteShown) -> str:
     text = look.t(
-        n_("{chute}: {n} token", "{chute}: {n} tokens", by="n"), chute=look.t(CHUTES[chute.side]), n=chute.left
+        n_("{pile}: {n} token", "{pile}: {n} tokens", by="n"), pile=look.t(CHUTES[chute.side]), n=chute.left
     )
     return text if not chute.used else f"{text} \u00b7 {look.t(_('used this turn'))}"
 

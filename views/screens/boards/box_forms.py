@@ -40,13 +40,13 @@ TYPED = "board-half-clues"  # draft: numbers as they are typed
 # --- the tracks ---
 def _tracks(row: Row, _data: Data) -> list[ft.Control]:
     t, inner = row.look.t, row.inner("settings")
-    count = t(_("Count the slots of a track from the start, which is slot 1."))
+    count = t(_("Count the spaces of a track from the start, which is space 1."))
     found: list[ft.Control] = [group(row.look, t(_("Count on the board")), count)]
     for side, says in SIDES.items():
-        title = t(_("{track}: slots with a magnifying glass"), track=t(says))
+        title = t(_("{track}: spaces with a magnifying glass"), track=t(says))
         found += [group(row.look, title), inset(row.look, _glasses(inner, side))]
-    found += inner.number("bonusSpace", t(_("Slot of the fourth member")), 2, LONGEST, 4)
-    found += inner.number("lastSpace", t(_("Last slot, with a glass or without")), 2, LONGEST, 14)
+    found += inner.number("bonusSpace", t(_("Space of the fourth member")), 2, LONGEST, 4)
+    found += inner.number("lastSpace", t(_("Last space, with a glass or without")), 2, LONGEST, 14)
     return [*found, _checked(row, "tracks")]
 
 

@@ -28,7 +28,7 @@ GLYPHS: Mapping[str, Glyph] = {
     "settings": Glyph.GLASS,
     "colours": Glyph.RAIL,
     "places": Glyph.FLAG,
-    "markers": Glyph.TICK,
+    "markers": Glyph.STAR,
     "clueNumbers": Glyph.TABLET,
 }
 WHOLE = ("board", "settings", "colours", "markers", "clueNumbers")
