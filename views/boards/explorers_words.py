@@ -220,9 +220,7 @@ def next_glass(look: Look, track: TrackShown, space: int | None) -> str:
 
 
 def chute_line(look: Look, chute: ChuteShown) -> str:
-    text = look.t(
-        n_("{pile}: {n} token", "{pile}: {n} tokens", by="n"), pile=look.t(CHUTES[chute.side]), n=chute.left
-    )
+    text = look.t(n_("{pile}: {n} token", "{pile}: {n} tokens", by="n"), pile=look.t(CHUTES[chute.side]), n=chute.left)
     return text if not chute.used else f"{text} \u00b7 {look.t(_('used this turn'))}"
 
 

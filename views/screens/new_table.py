@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import flet as ft
@@ -56,14 +57,16 @@ def NewTable(phone: Phone) -> ft.Control:
     def choose(at: int) -> Press:
         return phone.safe(lambda: phone.draft("new-colour", str(at)))
 
+    box = BOX.get(game.name, ("", ""))[0] if game is not None else ""
+    if game is not None and box:  # before anything else: what is asked later depends on it
+        rows += _options(look, phone, [option for option in game.options if option.name == box])
+        rows += _board_rows(look, phone, game)
     rows.append(group(look, look.t(_("You"))))
     rows.append(inset(look, field, above=Space.SMALL))
     rows.append(inset(look, seat_choice(look, names.NEW_COLOUR, colour, {}, choose)))
     if game is not None:
-        for option in game.options:
-            rows.append(group(look, look.t(option.says.msgid)))
-            rows.append(inset(look, option_choice(look, phone, option)))
-    if game is not None and game.name in phone.front.boards.games:
+        rows += _options(look, phone, [option for option in game.options if option.name != box])
+    if game is not None and not box and game.name in phone.front.boards.games:
         rows += _board_rows(look, phone, game)
     note = words(
         look,
@@ -80,6 +83,14 @@ def NewTable(phone: Phone) -> ft.Control:
         rows,
         [ft.Row([buttons.confirm(look, names.NEW_OPEN, does, press, glyph=Glyph.PEN, disabled=phone.ui.busy)])],
     )
+
+
+def _options(look: Look, phone: Phone, options: Iterable[GameOption]) -> list[ft.Control]:
+    rows: list[ft.Control] = []
+    for option in options:
+        rows.append(group(look, look.t(option.says.msgid)))
+        rows.append(inset(look, option_choice(look, phone, option)))
+    return rows
 
 
 def _typing(phone: Phone, text: str) -> None:
