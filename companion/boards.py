@@ -177,7 +177,7 @@ class Boards:
         return (await self._judged(text.removeprefix("\ufeff")))[1]
 
     async def _judged(self, text: str) -> tuple[str, Judged | Rejection]:
-        """The game whose board it is, or what the first one says of it."""
+        """The game whose board it is, or what is wrong with it: in the words of the game it comes nearest to."""
         if len(text.encode("utf-8", "replace")) > LARGEST:
             return "", TOO_LARGE
         flaws: tuple[Flaw, ...] = ()
@@ -185,7 +185,7 @@ class Boards:
             card = await judge(packs, text)
             if isinstance(card, PackCard):
                 return game, card
-            flaws = flaws or card
+            flaws = card if not flaws or len(card) < len(flaws) else flaws
         return "", flaws or NO_PACKS
 
     # --- files that come in beside the socket ---
