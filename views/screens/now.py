@@ -29,7 +29,7 @@ from views.parts.words import group, inset, paper, ruled, sign, words
 from views.phone import Picking, Refused
 from views.screens.at_table import AtTable, of_group
 from views.screens.log import kept_entry
-from views.screens.now_foot import at_a_tap, chip, foot_of, in_twos, name_of, on_page, to_the_count
+from views.screens.now_foot import at_a_tap, chip, cramped, foot_of, in_twos, name_of, on_page, to_the_count
 from views.theme import Space, Type
 
 LAST_LINES = 3
@@ -127,7 +127,7 @@ def _step(at: AtTable, step: Step, count: str) -> ft.Control:
     return ask_card(
         at.look,
         name=f"now-step-{name}",
-        who=at.look.t(_("You are asked")) + count,
+        who="" if cramped(at.look) else at.look.t(_("You are asked")) + count,
         says=step.says,
         note=step.note,
         answers=answers,
