@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 
-from games.artifact_race.fields import Problem
 from games.artifact_race.measure import distance
 from games.artifact_race.pack import Pack, PlaceId, Rarity
 from games.artifact_race.sections import NAME
+from games.fields import Problem
 from games.words import Line, Named, _
 
 HUNTERS = 3  # cards at least: as many as a legendary artifact brings (AR-28)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from games.artifact_race.fields import TEXT, Row
 from games.artifact_race.pack import (
     STAGES,
     Carry,
@@ -21,6 +20,7 @@ from games.artifact_race.pack import (
     Reroll,
     Switch,
 )
+from games.fields import TEXT, Row
 from games.words import _
 
 ANY = "*"

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from games.artifact_race.fields import Problem, Row
 from games.artifact_race.reading import SAMPLE_TEXT, read
-from games.artifact_race.sections import FILE, NAME
+from games.artifact_race.sections import NAME
 from games.contract import Flaw, PackCard
+from games.fields import FILE, Problem, Row
 from games.words import Line, Named, Value
 
 SECTIONS = {line.msgid: section for section, line in NAME.items()}

@@ -8,7 +8,6 @@ from collections.abc import Mapping
 from games.artifact_race import effects
 from games.artifact_race import settings as setting
 from games.artifact_race.constants import Settings
-from games.artifact_race.fields import REGION, TEXT, Row, shown
 from games.artifact_race.pack import (
     POINTS,
     STAGES,
@@ -34,7 +33,8 @@ from games.artifact_race.pack import (
     Region,
     RegionId,
 )
-from games.artifact_race.sections import BORDERS, FILE, MOST, SETTINGS, Sections
+from games.artifact_race.sections import BORDERS, MOST, SETTINGS, Sections
+from games.fields import FILE, REGION, TEXT, Row, shown
 from games.words import Line, Named, _
 
 BORDER = re.compile(r"([A-Z]{2,4})\|([A-Z]{2,4})", re.ASCII)

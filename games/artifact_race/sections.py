@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeVar
 
-from games.artifact_race.fields import ID, TOO_LONG, Problem, Row, shown
+from games.fields import FILE, ID, TOO_LONG, Problem, Row, shown
 from games.words import Joined, Line, Named, Value, _
 
 T = TypeVar("T")
@@ -31,7 +31,6 @@ NAME: Mapping[str, Line] = {
     "adventurers": Line(_("adventurers")),
     SETTINGS: Line(_("settings")),
 }
-FILE = Line(_("the whole file"))
 
 
 class Sections:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from games.artifact_race.constants import Settings
-from games.artifact_race.fields import Row
+from games.fields import Row
 from games.words import Line, _
 
 MOST_PLAYERS = 5

@@ -5,12 +5,13 @@ Names: ``camp-of-<seat>`` (whose is shown), ``camp-<seat>``, ``mission-<n>`` (of
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import partial
 
 import flet as ft
 
 from games.contract import Seat
+from games.figures import Figure
 from games.lost_explorers.moves import Validate
 from games.lost_explorers.view import CampShown, MissionShown
 from games.words import _, n_
@@ -104,7 +105,7 @@ def _tally(look: Look, glyph: Glyph, figure: str, name: str) -> ft.Control:
 
 
 def vehicle_chips(look: Look, camp: CampShown) -> ft.Control:
-    found = [(kind, n) for kind, n in camp.vehicles if n]
+    found = [(kind, n) for kind, n in camp.vehicles if n != 0]
     if not found:
         return words(look, look.t(_("No vehicles")), Type.NOTE, look.palette.soft)
     chips: list[ft.Control] = [_chip(look, kind, n) for kind, n in found]
@@ -113,9 +114,9 @@ def vehicle_chips(look: Look, camp: CampShown) -> ft.Control:
     return ft.Semantics(content=ft.Semantics(content=row, exclude_semantics=True), label=heard, container=True)
 
 
-def _chip(look: Look, kind: str, n: int) -> ft.Control:
+def _chip(look: Look, kind: str, n: Figure) -> ft.Control:
     tint = tone(look.palette, kind)
-    row = [words(look, str(n), Type.COUNT), sign(look, sign_of(kind), 22, tint)]
+    row = [words(look, _figure(n), Type.COUNT), sign(look, sign_of(kind), 22, tint)]
     return ft.Container(
         ft.Row(row, spacing=Space.TIGHT, tight=True),
         padding=ft.Padding.symmetric(horizontal=Space.SMALL, vertical=Space.TIGHT),
@@ -168,7 +169,7 @@ def _acts(look: Look, at: AtTable | None, mission: MissionShown, n: int) -> list
     move, name = at.finished(start), f"mission-do-{n}"
     press = at.opens(Picking(start)) if move is None else at.plays(move)
     glyph = Glyph.CHEVRON if move is None else Glyph.PEN
-    says = look.t(_("Validate this mission"))
+    says = look.t(_("Complete this mission"))
     return [ft.Row([buttons.quiet(look, name, says, press, glyph=glyph, key=f"{name}@{at.key}")])]
 
 
@@ -185,22 +186,24 @@ def own_lines(look: Look, atlas: Atlas, camp: CampShown) -> ft.Control:
     return ft.Column(lines, spacing=Space.TIGHT, tight=True)
 
 
-def brief_rows(look: Look, atlas: Atlas) -> Sequence[ft.Control]:
-    """Every player in a few lines, for the shared display."""
-    return [_brief(look, atlas, camp) for camp in atlas.board.camps]
-
-
-def _brief(look: Look, atlas: Atlas, camp: CampShown) -> ft.Control:
-    head = ft.Row([words(look, camp.name, Type.LABEL), *tallies(look, camp)], wrap=True, spacing=Space.MEDIUM)
-    missions = [say.mission_title(look, atlas, mission) for mission in camp.missions]
-    lines: list[ft.Control] = [head, vehicle_chips(look, camp)]
-    if missions:
-        lines.append(words(look, " \u00b7 ".join(missions), Type.NOTE, look.palette.soft))
-    row = ruled(
-        look,
-        margin=seat_mark(look, atlas.who.colour(camp.seat), 26),
-        content=ft.Column(lines, spacing=Space.TIGHT, tight=True),
-        wash=look.palette.act_wash if camp.seat == atlas.board.active else None,
-        close=True,
+def brief(look: Look, atlas: Atlas, camp: CampShown, width: float) -> ft.Control:
+    """A player in a few lines, for the shared display."""
+    figures = [f"{Glyph.GLASS}\u202f{_figure(camp.clues)}", f"{Glyph.FIGURE}\u202f{_figure(camp.free)}"]
+    head = ft.Row(
+        [
+            seat_mark(look, atlas.who.colour(camp.seat), 20),
+            ft.Container(words(look, camp.name, Type.LABEL, max_lines=1), expand=True),
+            *(words(look, figure, Type.LABEL) for figure in figures),
+        ],
+        spacing=Space.SMALL,
     )
-    return ft.Semantics(content=row, identifier=f"camp-{camp.seat}", container=True)
+    lines: list[ft.Control] = [head, vehicle_chips(look, camp)]
+    missions = [say.mission_title(look, atlas, mission) for mission in camp.missions]
+    lines += [words(look, text, Type.SMALL, look.palette.soft, max_lines=1) for text in missions]
+    box = ft.Container(
+        ft.Column(lines, spacing=Space.TIGHT, tight=True),
+        width=width,
+        padding=ft.Padding.symmetric(horizontal=Space.MEDIUM, vertical=Space.TIGHT),
+        bgcolor=look.palette.act_wash if camp.seat == atlas.board.active else None,
+    )
+    return ft.Semantics(content=box, identifier=f"camp-{camp.seat}", container=True)

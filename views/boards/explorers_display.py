@@ -6,36 +6,45 @@ import flet as ft
 
 from games.words import _
 from views.boards import explorers_world as world_of
-from views.boards.explorers_camps import brief_rows, camp_rows
+from views.boards.explorers_camps import brief, camp_rows
 from views.boards.explorers_list import place_rows
-from views.boards.explorers_tracks import store_rows, track_of, track_rows
+from views.boards.explorers_tracks import store_line, store_rows, track, track_of, track_rows
 from views.boards.explorers_window import layers
 from views.boards.explorers_words import Atlas, pins
-from views.parts.words import paper
 from views.theme import Look
 
-BESIDE = 900.0  # dp of width from which tracks and players lie side by side
-TITLE = 36.0  # over a track
-LEAST, MOST = 220.0, 0.62  # dp of the world's height; its share of the height at most
+BESIDE = 480.0  # dp of width from which tracks, and players, lie side by side
+TITLE = 34.0  # over a track
+PERSON, LINE = 66.0, 18.0  # dp: a player's head and vehicles, each mission
+STORE = 30.0
+LEAST = 230.0  # dp of the world's height
 
 
 def displayed(look: Look, atlas: Atlas) -> ft.Control:
     if look.big_text:
         return ft.ListView(_listed(look, atlas), expand=True, spacing=0)
-    across = look.width >= BESIDE
-    half = look.width / 2 if across else look.width
-    tracks = sum(track_of(atlas, side).height() + TITLE for side in (0, 1))
-    below = tracks if not across else max(tracks, 96.0 * len(atlas.board.camps))
-    high = max(LEAST, min(look.height * MOST, look.height - below - 12))
-    world = _world(look, atlas, high)
-    drawn = ft.Column(track_rows(look, atlas, half, as_list=False), spacing=0, tight=True, width=half)
-    people = paper(look, list(brief_rows(look, atlas)), tight=True)
-    store = paper(look, list(store_rows(look, atlas.board)), tight=True)
-    if across:
-        row = [drawn, ft.Container(people, width=half)]
-        beside = ft.Row(row, spacing=0, vertical_alignment=ft.CrossAxisAlignment.START)
-        return ft.ListView([world, beside, store], expand=True, spacing=0)
-    return ft.ListView([world, drawn, people, store], expand=True, spacing=0)
+    across = 2 if look.width >= BESIDE else 1
+    half = look.width / across
+    camps = atlas.board.camps
+    rows = [camps[n : n + across] for n in range(0, len(camps), across)]
+    people = sum(PERSON + LINE * max(len(camp.missions) for camp in row) for row in rows)
+    tracks = (track_of(atlas, 0).height() + TITLE) * (2 / across)
+    high = max(LEAST, min(look.width / world_of.SLIM, look.height - people - tracks - STORE))
+    top = ft.CrossAxisAlignment.START
+    drawn = [track(look, atlas, side, half) for side in (0, 1)]
+    return ft.ListView(
+        [
+            _world(look, atlas, high),
+            *(ft.Row(list(drawn[n : n + across]), spacing=0, vertical_alignment=top) for n in range(0, 2, across)),
+            store_line(look, atlas.board),
+            *(
+                ft.Row([brief(look, atlas, camp, half) for camp in row], spacing=0, vertical_alignment=top)
+                for row in rows
+            ),
+        ],
+        expand=True,
+        spacing=0,
+    )
 
 
 def _world(look: Look, atlas: Atlas, high: float) -> ft.Control:

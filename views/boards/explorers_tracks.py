@@ -42,14 +42,21 @@ def track_rows(look: Look, atlas: Atlas, width: float, *, as_list: bool) -> list
     rows: list[ft.Control] = []
     for side, shown in enumerate(atlas.board.tracks):
         rows.append(_title(look, shown))
-        if as_list:
-            rows += _listed(look, atlas, side)
-            continue
-        drawn = drawn_track(look, track_of(atlas, side), min(width, WIDEST))
-        told = ". ".join(_told(aloud(look), atlas, side))
-        picture = ft.Row([ft.Semantics(content=drawn, label=told, exclude_semantics=True)], alignment=_MIDDLE)
-        rows.append(ft.Semantics(content=picture, identifier=f"track-{shown.side}", container=True))
+        rows += _listed(look, atlas, side) if as_list else [_drawn(look, atlas, side, width)]
     return rows
+
+
+def track(look: Look, atlas: Atlas, side: int, width: float) -> ft.Control:
+    """One alone, drawn ``width`` dp wide."""
+    rows = [_title(look, atlas.board.tracks[side]), _drawn(look, atlas, side, width)]
+    return ft.Column(rows, spacing=0, tight=True, width=width)
+
+
+def _drawn(look: Look, atlas: Atlas, side: int, width: float) -> ft.Control:
+    drawn = drawn_track(look, track_of(atlas, side), min(width, WIDEST))
+    told = ". ".join(_told(aloud(look), atlas, side))
+    picture = ft.Row([ft.Semantics(content=drawn, label=told, exclude_semantics=True)], alignment=_MIDDLE)
+    return ft.Semantics(content=picture, identifier=f"track-{atlas.board.tracks[side].side}", container=True)
 
 
 _MIDDLE = ft.MainAxisAlignment.CENTER
@@ -130,7 +137,7 @@ def _chip(look: Look, before: str, kind: str | None) -> ft.Control:
 
 
 def discard_row(look: Look, board: Board) -> ft.Control:
-    found = [(kind, n) for kind, n in board.discard if n]
+    found = [(kind, n) for kind, n in board.discard if n != 0]
     if found:
         says: Says = _("Discard: {tokens}")
         text = written(look, lambda by: by.t(says, tokens=say.counts(by, found)), Type.STRONG, look.palette.ink)
@@ -152,3 +159,16 @@ def store_rows(look: Look, board: Board) -> Sequence[ft.Control]:
         discard_row(look, board),
         clue_row(look, board),
     ]
+
+
+def store_line(look: Look, board: Board) -> ft.Control:
+    """All of it in one line, for the shared display."""
+
+    def told(by: Look) -> str:
+        found = [(kind, n) for kind, n in board.discard if n != 0]
+        discard = by.t(_("Discard: {tokens}"), tokens=say.counts(by, found) if found else "0")
+        clues = by.t(n_("{n} clue left", "{n} clues left", by="n"), n=board.clues_left)
+        return " \u00b7 ".join([*(say.chute_line(by, chute) for chute in board.chutes), discard, clues])
+
+    text = written(look, told, Type.NOTE, look.palette.ink)
+    return ft.Container(text, padding=ft.Padding.symmetric(horizontal=Space.MEDIUM, vertical=Space.TIGHT))

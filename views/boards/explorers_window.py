@@ -136,7 +136,7 @@ def MovingWorld(
     press: Press,
     safe: Safe,
 ) -> ft.Control:
-    """``size``: of the window onto the world, dp. It opens around ``home``, or Venice. ``stepped``: by how many levels
+    """``size``: of the window onto the world, dp. It opens around Venice. ``stepped``: by how many levels
     it is nearer than the one it opens with; ``step``: told how many it shall be."""
     kept = use_kept()
     where = pins(look, atlas.board)
@@ -147,5 +147,5 @@ def MovingWorld(
     drawn = [*layers(look, world, atlas, chosen), *spots(kept, look, world, atlas, press)]
     near = partial(step, level + 1 - usual) if level < len(steps) - 1 else None
     far = partial(step, level - 1 - usual) if level > 0 else None
-    shown = chosen or home or world_of.HUB
+    shown = chosen or world_of.HUB
     return use_window(look, drawn, world.at, steps[level], size, shown, home, near, far, safe)

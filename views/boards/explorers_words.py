@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from games.contract import Seat, Viewer
+from games.figures import Figure
 from games.lost_explorers.view import Board, CampShown, ChuteShown, MissionShown, PlaceShown, TrackShown
 from games.words import Joined, Line, Says, Sign, Value, _, fill, n_
 from views.boards.explorers_world import Pin
@@ -29,7 +30,7 @@ COUNTED: Mapping[str, tuple[str, Says]] = {
 NOT_KNOWN = n_("{n} token whose vehicle is not known", "{n} tokens whose vehicle is not known", by="n")
 UNKNOWN: Value = Sign("ask", Line(_("vehicle not known")))
 SIDES: Mapping[str, Says] = {"left": _("Left track"), "right": _("Right track")}
-CHUTES: Mapping[str, Says] = {"left": _("Left chute"), "right": _("Right chute")}
+CHUTES: Mapping[str, Says] = {"left": _("Left pile"), "right": _("Right pile")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,14 +92,15 @@ def vehicles(kinds: Sequence[str]) -> Value:
     return Joined(tuple(vehicle(kind) for kind in kinds), " + ")
 
 
-def counts(look: Look, kinds: Sequence[tuple[str, int]]) -> str:
+def counts(look: Look, kinds: Sequence[tuple[str, Figure]]) -> str:
     """ "2 boats, 1 car", with signs where they can be drawn."""
-    return look.say(Joined(tuple(_counted(kind, n) for kind, n in kinds if n), ", "))
+    return look.say(Joined(tuple(_counted(kind, n) for kind, n in kinds if n != 0), ", "))
 
 
-def _counted(kind: str, n: int) -> Value:
+def _counted(kind: str, n: Figure) -> Value:
     name, says = COUNTED.get(kind, ("ask", NOT_KNOWN))
-    return Sign(name, fill(says, {"n": n}), n)
+    counted = Sign(name, fill(says, {"n": n}), n)
+    return counted if n is not None else Joined(("?", counted), " ")
 
 
 # --- places ---
@@ -155,6 +157,8 @@ def spoken(look: Look, atlas: Atlas, place: PlaceShown) -> str:
 
 # --- missions ---
 def mission_title(look: Look, atlas: Atlas, mission: MissionShown) -> str:
+    if not mission.places:
+        return look.t(_("Its places are not named yet"))
     return " \u2013 ".join(sentence(look.say(atlas.name(id_))) for id_ in mission.places)
 
 
@@ -164,8 +168,10 @@ def mission_lines(look: Look, atlas: Atlas, mission: MissionShown) -> list[str]:
     lines = [look.t(brings, track=look.t(SIDES[mission.track]), n=mission.needs)]
     if mission.bonus:
         lines[0] += " \u00b7 " + look.t(_("with a token from the discard"))
+    if not mission.places:
+        return [look.t(SIDES[mission.track])]
     if mission.ready:
-        return [*lines, look.t(_("Ready: it can be validated in phase 2"))]
+        return [*lines, look.t(_("Ready: it can be completed in phase 2"))]
     missing = ", ".join(look.say(atlas.name(id_)) for id_ in mission.missing)
     lines.append(look.t(_("Missing: a member on {places}"), places=missing))
     if mission.lacks:
@@ -174,7 +180,7 @@ def mission_lines(look: Look, atlas: Atlas, mission: MissionShown) -> list[str]:
 
 
 def plan_lines(look: Look, mission: MissionShown) -> list[str]:
-    if mission.ready:
+    if mission.ready or not mission.places:
         return []
     if mission.possible is False:
         return [look.t(_("Not this turn"))]
@@ -187,14 +193,14 @@ def member_line(look: Look, atlas: Atlas, camp: CampShown) -> str:
     parts = [look.t(_("{n} in front"), n=camp.free)]
     zones = sum(camp.zones)
     if zones:
-        parts.append(look.t(_("{n} in the equipment zones"), n=zones))
+        parts.append(look.t(_("{n} in the Equipment areas"), n=zones))
     if camp.places:
         places = ", ".join(look.say(atlas.name(id_)) for id_ in camp.places)
         parts.append(look.t(_("on the map: {places}"), places=places))
     if camp.waiting:
         parts.append(look.t(_("the fourth waits")))
     if camp.limit is not None:
-        parts.append(look.t(n_("first turn: {n} may be used", "first turn: {n} may be used", by="n"), n=camp.limit))
+        parts.append(look.t(_("first turn: {n} may be used"), n=camp.limit))
     return " \u00b7 ".join(parts)
 
 
@@ -214,9 +220,7 @@ def next_glass(look: Look, track: TrackShown, space: int | None) -> str:
 
 
 def chute_line(look: Look, chute: ChuteShown) -> str:
-    text = look.t(
-        n_("{chute}: {n} token", "{chute}: {n} tokens", by="n"), chute=look.t(CHUTES[chute.side]), n=chute.left
-    )
+    text = look.t(n_("{pile}: {n} token", "{pile}: {n} tokens", by="n"), pile=look.t(CHUTES[chute.side]), n=chute.left)
     return text if not chute.used else f"{text} \u00b7 {look.t(_('used this turn'))}"
 
 

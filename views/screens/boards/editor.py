@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
-from importlib import import_module
+from functools import partial
 
 import flet as ft
 
@@ -22,7 +21,8 @@ from views.phone import Phone
 from views.screens.boards import keeping, rows, work
 from views.screens.boards.checking import use_verdict
 from views.screens.boards.editing import Editing, work_on
-from views.screens.boards.kind import Kind
+from views.screens.boards.kind import kind_of
+from views.screens.boards.reading import use_boards, waiting
 from views.screens.boards.work import Data
 from views.screens.lost import Lost
 from views.theme import Look, Space, Type
@@ -30,19 +30,14 @@ from views.theme import Look, Space, Type
 SEARCH = "board-search"
 ROWS_SEARCHED = 12  # rows a search field is worth its place for
 FEW = 3  # flaws shown at once
-KINDS = {"artifact_race": "racing"}  # by the game's name: the module that knows its boards
 ALL = "board-flaws"  # draft: all of them are shown
-
-
-@cache
-def kind_of(game: str) -> Kind:
-    """Imported when the first board of that game is opened."""
-    kind: Kind = import_module(f"views.screens.boards.{KINDS[game]}").KIND
-    return kind
 
 
 @ft.component
 def Editor(phone: Phone, number: int) -> ft.Control:
+    if not use_boards(phone):
+        back = (phone.look.t(_("Back")), phone.safe(lambda: phone.go("/boards")))
+        return leaf.leaf(phone.look, leaf.head(phone.look, phone.look.t(_("Boards")), back=back), [waiting(phone.look)])
     found = phone.front.boards.open(number)
     packs = None if isinstance(found, Rejection) else phone.front.boards.packs(found.line.game)
     if isinstance(found, Rejection) or packs is None:
@@ -136,7 +131,8 @@ def _checking(look: Look) -> list[ft.Control]:
 
 def _flaw(editing: Editing, n: int, flaw: Flaw) -> ft.Control:
     """What and where; a tap opens that row."""
-    look = editing.look
+    look, kind = editing.look, editing.kind
+    section = flaw.section if flaw.section in kind.titles else "board"
     where, says = look.say(flaw.where), look.say(editing.kind.said_of(flaw))
     return ruled(
         look,
@@ -148,7 +144,7 @@ def _flaw(editing: Editing, n: int, flaw: Flaw) -> ft.Control:
         close=True,
         name=names.EDIT_FLAW.format(n=n),
         label=f"{where}: {says}",
-        press=editing.to(flaw.section or "board", flaw.row - 1 if flaw.row else None),
+        press=editing.to(section, flaw.row - 1 if flaw.row and section in kind.lists else None),
     )
 
 
@@ -203,6 +199,7 @@ def _section(editing: Editing, data: Data, section: str, kept: Kept) -> ft.Contr
     if len(every) > ROWS_SEARCHED:
         field = text_field(look, names.EDIT_SEARCH, look.t(_("Search")), wanted, partial(phone.draft, SEARCH))
         page.append(inset(look, field, above=Space.MEDIUM))
+    page += kind.above(editing, section)
     whole = work.flaws_of(editing.flaws, section, -1)  # of the section, not of a row
     page += [inset(look, words(look, editing.kind.said_of(flaw), Type.NOTE, look.palette.blocked)) for flaw in whole]
     shown = []

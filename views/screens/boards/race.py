@@ -6,12 +6,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from games.artifact_race import effects
-from games.artifact_race.fields import Row
 from games.artifact_race.names import BY, PIPS, RARITIES, STAGE_SAYS, effect
 from games.artifact_race.names import KINDS as EVENTS
 from games.artifact_race.pack import STAGES, Mode, Rarity
-from games.artifact_race.sections import FILE
 from games.contract import Flaw
+from games.fields import FILE, Row
 from games.words import Joined, Line, Value, _, fill
 from views.parts.glyphs import Glyph
 from views.screens.boards import work

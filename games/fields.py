@@ -1,19 +1,25 @@
-"""Reading one row of a pack file: each field as what it must be, or a problem and a value that stands in for it."""
+"""Reading a pack file, for every game whose boards are data: each field of a row as what it must be, or a problem and a
+value that stands in for it."""
 
 from __future__ import annotations
 
+import json
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from itertools import islice
 from typing import Any, TypeVar
 
-from games.artifact_race.pack import Names
 from games.words import Joined, Line, Value, _
 
 E = TypeVar("E", bound=Enum)
+Names = Mapping[str, str]  # language -> text
+FILE = Line(_("the whole file"))
+LARGEST = 1_000_000  # bytes of a file
+DIGITS = 12  # of a number; a longer one is none a pack can mean
 NAME, TEXT = 60, 300  # characters
 ID = re.compile(r"[a-zA-Z0-9_-]{1,24}", re.ASCII)
 LANGUAGE = re.compile(r"[a-z]{2,3}", re.ASCII)
@@ -147,8 +153,13 @@ class Row:
         value = self._value(key, default, dict)
         if value is None or value is default:
             return {}
-        if not 0 < len(value) <= LANGUAGES:
-            self.wrong(_("“{field}” must be said in one language or more, {most} at most."), field=key, most=LANGUAGES)
+        if not value:
+            self.wrong(_("“{field}” must be said in one language at least."), field=key)
+            return {}
+        if len(value) > LANGUAGES:
+            self.wrong(
+                _("“{field}” is said in {n} languages, {most} at most."), field=key, n=len(value), most=LANGUAGES
+            )
             return {}
         good = [self._named(key, language, text, most) for language, text in value.items()]
         return value if all(good) else {}
@@ -211,3 +222,28 @@ ID_SHAPES = {
     ID: Line(_("up to 24 letters (a to z), digits, - and _")),
     REGION: Line(_("two to four capital letters")),
 }
+
+
+def parsed(text: str, found: list[Problem]) -> Any:
+    """The JSON of a file; None: it cannot be read, and why is said."""
+    if len(text.encode("utf-8", "surrogatepass")) > LARGEST:
+        found.append(Problem(Line(_("The file is too large: at most 1 MB is allowed.")), FILE))
+        return None
+
+    def once(fields: list[tuple[str, Any]]) -> dict[str, Any]:
+        for key in (key for key, n in Counter(key for key, _value in fields).items() if n > 1):
+            says = Line(_("The field {field} stands twice in the same braces."), {"field": shown(key)})
+            found.append(Problem(says, FILE))
+        return dict(fields)
+
+    def number(digits: str) -> int | float:
+        return int(digits) if len(digits) <= DIGITS else float(digits)
+
+    try:
+        return json.loads(text, object_pairs_hook=once, parse_int=number)
+    except json.JSONDecodeError as error:
+        where = Line(_("line {line}, column {column}"), {"line": error.lineno, "column": error.colno})
+        found[:] = [Problem(Line(_("From here on the file is no JSON.")), where, error.lineno, error.colno)]
+    except RecursionError:
+        found[:] = [Problem(Line(_("The file is nested too deep to be a board pack.")), FILE)]
+    return None

@@ -1,0 +1,3 @@
+"""Lost Explorers, complete: members around the world, missions, four clues. The rules are in ``game``."""
+
+TITLE = "Lost Explorers"
