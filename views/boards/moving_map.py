@@ -75,7 +75,8 @@ def use_window(
     follows: bool = False,
 ) -> ft.Control:
     """``size``: of the window. It opens around ``shown``, and comes back there when ``home`` moves, if it ``follows``.
-    ``home`` has a key of its own unless it is "". ``near`` and ``far``: one level nearer or further away, None where there is none. To be called on each drawing of a component."""
+    ``home`` has a key of its own unless it is "". ``near`` and ``far``: one level nearer or further away, None where
+    there is none. To be called on each drawing of a component."""
     moving = ft.use_ref(Moving).current
     assert moving is not None
     sheet, scale = level
