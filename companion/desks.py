@@ -102,6 +102,18 @@ class TableDesk:
         )
         return rows
 
+    def blocked_but_for(self, seat: Seat, move_type: type[Move], rules: frozenset[RuleId]) -> Rejection | None:
+        session = self._host.session
+        if session is None:
+            return NOT_BEGUN
+        if refused := self._rights.refuse_move(seat, move_type):
+            return refused
+        actions, state, partial = session.game.actions, session.state, {"move": move_type}
+        why: Rejection | None = session.once(
+            ("blocked", seat, move_type, rules), lambda: asking.blocked(actions, state, seat, partial, rules)
+        )
+        return why
+
     def does(self, seat: Seat, partial: Partial) -> Line:
         session = self._host.session
         if session is None or "move" not in partial or self._refuse_partial(self._rights, seat, partial):

@@ -77,6 +77,11 @@ STARTS: Mapping[str, type[Move]] = {
     "objective": m.NameObjective,
     "count": m.Count,
 }
+STARTED: Mapping[str, str] = {  # on the answer, where the title would only say the question again
+    "which": _("Name the card"),
+    "limits": _("Write the numbers down"),
+    "objective": _("Name the objective"),
+}
 OPTIONAL = ("benefit", "shared", "slot", "icon", "third", "choose", "any", "lay", "cache", "tuck", "excavate",
             "entice", "on_top", "swap", "read", "cover", "which", "marker", "what")  # fmt: skip
 
@@ -265,7 +270,7 @@ def _direct(state: State, seat: Seat, label: Line, start: Partial) -> Offer:
 
 
 def _start(o: Open, move: type[Move]) -> Offer:
-    title = ACTIONS[move].title  # type: ignore[index]
+    title = STARTED.get(o.what, ACTIONS[move].title)  # type: ignore[index]
     assert isinstance(title, str)
     return Offer(Line(title), start={"move": move, "step": o.step})
 

@@ -100,9 +100,7 @@ def test_a_round_by_the_apps_die(chromium: Browser, table: tuple[Host, list[str]
             sits(phone)
         for phone, other in ((ada, bo), (bo, ada)):
             phone.sees("Your turn", "whose-turn")
-            phone.press("now-move-roll")
-            phone.press("pick-none")
-            phone.does("pick-confirm")
+            phone.does("now-at-once-roll")
             phone.named("now-end-turn|now-move-end-turn")
             phone.press("tab-board")
             goes(phone)

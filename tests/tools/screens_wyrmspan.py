@@ -57,9 +57,10 @@ def turn(phone: Hands, shoot: Shoot) -> None:
     phone.press("now-move-entice")
     phone.page.wait_for_timeout(500)
     shoot("picker-entice")
-    phone.write("pick-search", "gry")
-    phone.page.wait_for_timeout(600)
-    shoot("picker-search")
+    if phone.has("pick-search"):  # else there is no card in hand, and the sheet says so
+        phone.write("pick-search", "gry")
+        phone.page.wait_for_timeout(600)
+        shoot("picker-search")
     phone.press("sheet-close")
     for tab in ("me", "score", "log"):
         phone.press(f"tab-{tab}")

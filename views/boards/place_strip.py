@@ -21,6 +21,10 @@ from views.phone import Picking, Refused
 from views.screens.at_table import AtTable
 from views.theme import Look, Space, Type
 
+STRETCH = ft.CrossAxisAlignment.STRETCH
+A_HAIR = 2.0  # dp
+HEAD = 56.0  # dp: of a title that fits its line, about
+
 
 @dataclass(frozen=True, slots=True)
 class Way:
@@ -82,23 +86,71 @@ def ready(at: AtTable, way: Way) -> Way:
 # --- the strip ---
 def strip(look: Look, title: str, close: buttons.Press, body: Sequence[ft.Control], height: float) -> ft.Control:
     """``height`` dp; what is longer scrolls inside."""
-    head = ft.Row(
+    inner = ft.Container(_lines(body, scroll=True), expand_loose=True, expand=1)
+    return _leaf(look, [_head(look, title, close), inner], height)
+
+
+def measured_strip(
+    look: Look,
+    title: str,
+    close: buttons.Press,
+    body: Sequence[ft.Control],
+    *,
+    guess: float,
+    most: float,
+    foot: Sequence[ft.Control] = (),
+) -> ft.Control:
+    """As high as what lies in it, as soon as the phone has said how high that is; until then ``guess`` dp. The lines
+    are at most ``most`` dp high, and scroll inside from there on; ``foot`` stays below them."""
+    return _Measured(look, title, close, tuple(body), guess, most, tuple(foot))
+
+
+@ft.component
+def _Measured(
+    look: Look,
+    title: str,
+    close: buttons.Press,
+    body: tuple[ft.Control, ...],
+    guess: float,
+    most: float,
+    foot: tuple[ft.Control, ...],
+) -> ft.Control:
+    high, set_high = ft.use_state(0.0)
+
+    def measured(e: ft.LayoutSizeChangeEvent[ft.LayoutControl]) -> None:
+        if abs(float(e.height) - high) > A_HAIR:
+            set_high(float(e.height))
+
+    lines = ft.Container(_lines(body), on_size_change=measured)
+    inner = ft.Column([lines], scroll=ft.ScrollMode.AUTO, horizontal_alignment=STRETCH, spacing=0)
+    pane = ft.Container(inner, height=min(high or guess, most))
+    return _leaf(look, [_head(look, title, close), pane, *foot])
+
+
+def _lines(body: Sequence[ft.Control], *, scroll: bool = False) -> ft.Control:
+    return ft.Column(
+        list(body),
+        spacing=Space.TIGHT,
+        horizontal_alignment=STRETCH,
+        scroll=ft.ScrollMode.AUTO if scroll else None,
+        tight=True,
+    )
+
+
+def _head(look: Look, title: str, close: buttons.Press) -> ft.Control:
+    return ft.Row(
         [
             ft.Container(words(look, title, Type.HEADING), expand=True),
             buttons.icon(look, "close-place", Glyph.CROSS, look.t(_("Close")), close, color=look.palette.soft),
         ],
         spacing=Space.SMALL,
     )
-    inner = ft.Column(
-        list(body),
-        spacing=Space.TIGHT,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        scroll=ft.ScrollMode.AUTO,
-        tight=True,
-    )
+
+
+def _leaf(look: Look, pieces: list[ft.Control], height: float | None = None) -> ft.Control:
     return ft.Semantics(
         content=ft.Container(
-            ft.Column([head, ft.Container(inner, expand_loose=True, expand=1)], spacing=0, tight=True),
+            ft.Column(pieces, spacing=0, tight=True),
             bgcolor=look.palette.sheet,
             border=ft.Border.only(top=ft.BorderSide(2, look.palette.act)),
             padding=ft.Padding.only(left=Space.LARGE, right=Space.SMALL, bottom=Space.SMALL),

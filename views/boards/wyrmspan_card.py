@@ -127,9 +127,11 @@ class Card:
     def _figure(self, fact: Fact) -> ft.Control:
         what = fact.id.split("/")[1]
         value = fact.names.get(fact.value, fact.value) if fact.value is not None else None
-        text = (
-            f"{self.look.t(say.FACTS[what])} {self.look.say(value)}" if what in say.FACTS else self.look.say(fact.says)
-        )
+        text = self.look.say(fact.says)
+        if what in say.FACTS:
+            text = f"{self.look.t(say.FACTS[what])} {self.look.say(value)}"
+        if what == "cave" and value is not None:  # "Cave card 44" is its name
+            text = self.look.say(value)
         name = f"place-fact-{slug(what)}"
         glyph = glyph_of(fact.sign)
         return buttons.quiet(

@@ -18,6 +18,7 @@ from views.parts.seat_choice import seat_choice
 from views.parts.ticks import tick_tile
 from views.parts.words import group, inset, ruled, sign, words
 from views.phone import Phone
+from views.screens.boards.reading import use_boards, waiting
 from views.screens.boards.shelf import note_of, title_of
 from views.screens.noted import ill_named
 from views.theme import Look, Radius, Space, Type
@@ -25,7 +26,7 @@ from views.theme import Look, Radius, Space, Type
 
 @ft.component
 def NewTable(phone: Phone) -> ft.Control:
-    look, drafts = phone.look, phone.ui.drafts
+    look, drafts, ready = phone.look, phone.ui.drafts, use_boards(phone)
     games = phone.front.games()
     game = next((one for one in games if one.name == drafts.get("new-game")), games[0] if games else None)
     name = drafts.get("new-name", phone.kept.name)
@@ -60,14 +61,14 @@ def NewTable(phone: Phone) -> ft.Control:
     box = BOX.get(game.name, ("", ""))[0] if game is not None else ""
     if game is not None and box:  # before anything else: what is asked later depends on it
         rows += _options(look, phone, [option for option in game.options if option.name == box])
-        rows += _board_rows(look, phone, game)
+        rows += _board_rows(look, phone, game) if ready else [waiting(look)]
     rows.append(group(look, look.t(_("You"))))
     rows.append(inset(look, field, above=Space.SMALL))
     rows.append(inset(look, seat_choice(look, names.NEW_COLOUR, colour, {}, choose)))
     if game is not None:
         rows += _options(look, phone, [option for option in game.options if option.name != box])
     if game is not None and not box and game.name in phone.front.boards.games:
-        rows += _board_rows(look, phone, game)
+        rows += _board_rows(look, phone, game) if ready else [waiting(look)]
     note = words(
         look,
         look.t(_("The others sit down in a moment: by QR, by code, or added by you.")),
@@ -144,6 +145,8 @@ def chosen_board(phone: Phone, game: Any) -> int:
     if not _asks_for_board(phone, game):
         return 0
     chosen = phone.ui.drafts.get(BOARD, "0")
+    if chosen == "0":
+        return 0
     playable = {str(line.number) for line in phone.front.boards.lines(game.name) if line.seats}
     return int(chosen) if chosen in playable else 0
 

@@ -1,8 +1,9 @@
 """Now: what this seat is asked, what it can do, what it cannot and why; and what never scrolls away, in the foot.
 
 Names: ``now-step-<step>``, ``now-steps`` (the questions behind the first), ``now-answer-<step>-<n>``,
-``now-move-<move>``, ``now-<move>`` for what ends a turn (``now-end-turn``, ``now-pass``), ``now-more``,
-``now-for-<seat>``, ``now-reason-<rule>``, ``now-count`` when the game is over.
+``now-move-<move>``, ``now-at-once-<move>`` (written with that one tap), ``now-<move>`` for what ends a turn
+(``now-end-turn``, ``now-pass``), ``now-more``, ``now-for-<seat>``, ``now-reason-<rule>``, ``now-count`` when the game
+is over.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from functools import partial
 
 import flet as ft
 
-from games.contract import Group, Option, Rejection, Seat, Step, Verdict
+from games.contract import Group, Option, Rejection, RuleId, Seat, Step
 from games.words import _, n_
 from views import boards
 from views.parts import buttons
@@ -143,7 +144,8 @@ def _mine(at: AtTable, kept: Kept, options: Sequence[Option]) -> list[ft.Control
     rows: list[ft.Control] = []
     if opened:
         rows.append(_group(at, kept, at.look.t(_("Open to you"))))
-        rows += [_open_row(at, kept, option) for option in opened]
+        for option in opened:
+            rows += [_open_row(at, kept, option), *_at_a_tap(at, kept, option)]
     rows += _not_now(at, kept, [*main, *of_group(options, Group.FREE, Group.END, Group.TABLE)])
     return rows + _bookkeeping(at, kept, options)
 
@@ -166,6 +168,22 @@ def _book_row(at: AtTable, option: Option) -> ft.Control:
 
 def _open_row(at: AtTable, kept: Kept, option: Option) -> ft.Control:
     return _row(at, kept, option, Entry(name_of(option), option.label, option.note, _glyph(option)))
+
+
+def _at_a_tap(at: AtTable, kept: Kept, option: Option) -> list[ft.Control]:
+    """Below it, what writes the move without opening its ledger."""
+    offer = option.at_once
+    if offer is None or offer.move is None:
+        return []
+    look, move, name = at.look, offer.move, f"now-at-once-{slug(option.value)}"
+
+    def draw() -> ft.Control:
+        key = buttons.quiet(
+            look, name, look.say(offer.label), at.plays(move), glyph=Glyph.PEN, key=f"{name}@{at.once}", expand=True
+        )
+        return steady(inset(look, ft.Row([key]), above=Space.SMALL, below=Space.SMALL))
+
+    return [kept.row(name, (look, option, at.viewer, at.once), draw)]
 
 
 def _glyph(option: Option) -> Glyph:
@@ -273,14 +291,13 @@ def _later(at: AtTable, kept: Kept, options: Sequence[Option]) -> list[ft.Contro
     shared = {rule for rule, _count in first}
     if at.actor is None or not shared or at.actor in at.view.status.out or at.view.status.turn is None:
         return []
-    rows = [_later_row(at, kept, option, shared) for option in main]
+    rows = [_later_row(at, kept, option, frozenset(shared)) for option in main]
     return [_group(at, kept, at.look.t(_("When it comes to you"))), *rows]
 
 
-def _later_row(at: AtTable, kept: Kept, option: Option, shared: set[str]) -> ft.Control:
-    ledger = at.desk.ledger(at.actor_seat, {"move": option.value})
-    against = next((row for row in ledger if row.verdict is Verdict.BROKEN and row.rule not in shared), None)
+def _later_row(at: AtTable, kept: Kept, option: Option, shared: frozenset[RuleId]) -> ft.Control:
+    against = at.desk.blocked_but_for(at.actor_seat, option.value, shared)
     entry = Entry(name_of(option), option.label, option.note, _glyph(option))
     if against is not None:
-        entry = Entry(name_of(option), option.label, blocked=against.otherwise or against.says, rule=against.rule)
+        entry = Entry(name_of(option), option.label, blocked=against.says, rule=against.rule)
     return _row(at, kept, option, entry)

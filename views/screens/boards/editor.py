@@ -22,6 +22,7 @@ from views.screens.boards import keeping, rows, work
 from views.screens.boards.checking import use_verdict
 from views.screens.boards.editing import Editing, work_on
 from views.screens.boards.kind import kind_of
+from views.screens.boards.reading import use_boards, waiting
 from views.screens.boards.work import Data
 from views.screens.lost import Lost
 from views.theme import Look, Space, Type
@@ -34,6 +35,9 @@ ALL = "board-flaws"  # draft: all of them are shown
 
 @ft.component
 def Editor(phone: Phone, number: int) -> ft.Control:
+    if not use_boards(phone):
+        back = (phone.look.t(_("Back")), phone.safe(lambda: phone.go("/boards")))
+        return leaf.leaf(phone.look, leaf.head(phone.look, phone.look.t(_("Boards")), back=back), [waiting(phone.look)])
     found = phone.front.boards.open(number)
     packs = None if isinstance(found, Rejection) else phone.front.boards.packs(found.line.game)
     if isinstance(found, Rejection) or packs is None:

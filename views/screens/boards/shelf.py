@@ -17,6 +17,7 @@ from views.phone import Phone
 from views.screens.boards.bringing import FileKey
 from views.screens.boards.editing import AT
 from views.screens.boards.kind import kind_of
+from views.screens.boards.reading import use_boards, waiting
 from views.screens.noted import noted
 from views.theme import Look, Space, Type
 
@@ -30,10 +31,13 @@ FLAWS_SHOWN = 40
 @ft.component
 def Boards(phone: Phone) -> ft.Control:
     look, shelf = phone.look, phone.front.boards
-    lines = shelf.lines()
+    ready = use_boards(phone)
+    lines = shelf.lines() if ready else ()
     several = len(shelf.games) > 1
     page: list[ft.Control] = [_row(look, phone, line, several=several) for line in lines]
-    if not lines:
+    if not ready:
+        page.append(waiting(look))
+    elif not lines:
         says = look.t(_("Nobody has made a board here yet. A copy of the game's own is a good beginning."))
         page.append(inset(look, words(look, says, Type.NOTE), above=Space.LARGE))
     for game in shelf.games:
