@@ -144,4 +144,3 @@ def quick_game(seed: int, n: int, most: int = 6000, **options: str) -> Iterator[
         yield state, seat, move
         state = play(state, move, seat=seat)
     raise AssertionError("the game has to come to its end")
-
