@@ -103,6 +103,14 @@ class LeaderAt(Move):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class CluesAre(Move):
+    """How many clue tiles one has, asked where the books did not know."""
+
+    step: StepId
+    n: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MembersAt(Move):
     """Where one's members stand, after a turn nobody wrote down: up to four places, "" from where there are no more."""
 
@@ -127,5 +135,5 @@ class Decline(Move):
 
 ExplorersMove = (
     Recall | Equipment | Expedition | EndPhase1 | Validate | EndTurn | DoneNotTracked | AddMission | Markers | Flip
-    | NamePlaces | LeaderAt | MembersAt | ClueNumber | Decline
+    | NamePlaces | LeaderAt | CluesAre | MembersAt | ClueNumber | Decline
 )  # fmt: skip

@@ -20,7 +20,7 @@ VEHICLES: Mapping[str, Value] = {
     CAR: Sign("car", Line(_("car"))),
     TRAIN: Sign("rail", Line(_("train"))),
 }
-NAMES: Mapping[str, Says] = {BOAT: _("boat"), AIRSHIP: _("airship"), CAR: _("car"), TRAIN: _("train")}
+NAMES: Mapping[str, str] = {BOAT: _("boat"), AIRSHIP: _("airship"), CAR: _("car"), TRAIN: _("train")}
 COUNTED: Mapping[str, tuple[str, Says]] = {
     BOAT: ("ship", n_("{n} boat", "{n} boats", by="n")),
     AIRSHIP: ("airship", n_("{n} airship", "{n} airships", by="n")),
@@ -86,6 +86,11 @@ def pins(look: Look, board: Board) -> tuple[Pin, ...]:
 # --- vehicles ---
 def vehicle(kind: str | None) -> Value:
     return VEHICLES.get(kind or "", UNKNOWN)
+
+
+def named(kind: str) -> Value:
+    """Its name, where its sign stands beside."""
+    return Line(NAMES[kind]) if kind in NAMES else Line(_("vehicle not known"))
 
 
 def vehicles(kinds: Sequence[str]) -> Value:

@@ -1,0 +1,401 @@
+"""Phase 2: validating missions, and the end of the turn; and missions that are written into the books."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from functools import cached_property
+from typing import Any, ClassVar
+
+from games.contract import FactId, Group
+from games.figures import less
+from games.lost_explorers import names
+from games.lost_explorers.flow import next_turn
+from games.lost_explorers.model import Mission, State
+from games.lost_explorers.moves import EndTurn, NamePlaces, Validate
+from games.lost_explorers.pack import SIDES, VEHICLES, Place
+from games.lost_explorers.tracks import advances, clued, fourth_joins, glasses
+from games.lost_explorers.turn import (
+    ASK_STEP,
+    SETTLE,
+    STEP_OPEN,
+    STILL_ON,
+    TURN_2,
+    Answer,
+    LeTurn,
+    Stepped,
+    gained,
+    offered_places,
+    place_label,
+    vehicle_label,
+    vehicle_sign,
+)
+from games.rulekit import Action, Ask, Do, Need, Shape, Trust
+from games.words import Line, NotYet, Value, _, fill, n_
+
+MOST = 3  # places of a mission
+BRINGS = n_("{track}: {n} space", "{track}: {n} spaces", by="n")
+
+
+# --- validating ---
+class Validating(LeTurn[Validate]):
+    @cached_property
+    def mission(self) -> Mission | None:
+        return self.state.mission(self.seat, self.move.mission)
+
+    @property
+    def says(self) -> Value:
+        return names.mission(self.state, self.mission)
+
+    @property
+    def needed(self) -> tuple[str, ...]:
+        return self.state.needed(self.mission) if self.mission else ()
+
+    @property
+    def steps_forward(self) -> int:
+        return len(self.needed)
+
+    @property
+    def missing(self) -> Value:
+        return names.places(self.state, self.state.missing(self.seat, self.mission) if self.mission else ())
+
+    @property
+    def held(self) -> bool | None:
+        if self.mission is None or not self.mission.places:
+            return None
+        lacking = self.state.missing(self.seat, self.mission)
+        sure = [p for p in lacking if f"at/{p}" not in self.state.all_doubts]
+        unsure = [p for p in self.needed if f"at/{p}" in self.state.all_doubts]
+        return False if sure else None if unsure else True
+
+    @property
+    def one_comes_back(self) -> bool | None:
+        if self.mission is None or not self.mission.places:
+            return None
+        return not self.needed or self.move.back in self.needed
+
+    @property
+    def needed_places(self) -> Value:
+        return names.places(self.state, self.needed)
+
+    @property
+    def back_name(self) -> Value:
+        return names.place(self.state, self.move.back) if self.move.back else Line(_("nobody"))
+
+    # --- the bonus ---
+    @property
+    def side(self) -> int:
+        return self.state.side_of(self.mission) if self.mission else 0
+
+    @property
+    def track(self) -> Value:
+        return names.TRACKS[SIDES[self.side]]
+
+    @property
+    def due(self) -> bool | None:
+        return bonus_due(self.state, self.seat, self.mission)
+
+    @property
+    def to_take(self) -> list[str]:
+        """Kinds that lie in the discard, or may."""
+        return [kind for kind, n in self.state.offered().items() if n != 0]
+
+    @property
+    def takes_bonus(self) -> bool | None:
+        """Who may take one takes one: with nothing there it lapses."""
+        if self.move.bonus or not self.to_take:
+            return True
+        unsure = all(self.state.offered()[kind] is None for kind in self.to_take)
+        return True if self.due is False else None if self.due is None or unsure else False
+
+    @property
+    def is_there(self) -> bool | None:
+        if not self.move.bonus:
+            return True
+        n = self.state.offered().get(self.move.bonus)
+        return None if n is None else n > 0
+
+    @property
+    def bonuses(self) -> list[str]:
+        if self.due is False or not self.to_take:
+            return [""]
+        return [*self.to_take, *([""] if self.due is None else [])]
+
+    @property
+    def bonus_name(self) -> Value:
+        return names.vehicle(self.move.bonus) if self.move.bonus else Line(_("nothing"))
+
+    @property
+    def glasses(self) -> int | None:
+        """Clue tiles this brings."""
+        return glasses(self.state, self.seat, self.side, self.steps_forward)
+
+    @property
+    def fact(self) -> tuple[FactId, ...]:
+        return (f"{self.seat}/missions",)
+
+
+def bonus_due(state: State, seat: Any, mission: Mission | None) -> bool | None:
+    """The leader that moves stood level with the other or behind it; who moves nobody gets none (LE-A08)."""
+    if mission is None or not state.needed(mission):
+        return False
+    side = state.side_of(mission)
+    mine, other = state.leader(seat, side), state.leader(seat, 1 - side)
+    return None if mine is None or other is None else mine <= other
+
+
+def comes_back(turn: Validating, state: State) -> State:
+    back = turn.move.back
+    return state.stands(back, None) if state.members.get(back) == turn.seat else state
+
+
+def moves_leader(turn: Validating, state: State) -> State:
+    return advances(state, turn.seat, turn.side, turn.steps_forward)
+
+
+def takes_clues(turn: Validating, state: State) -> State:
+    return clued(state, turn.seat, turn.glasses or 0)
+
+
+def brings_fourth(turn: Validating, state: State) -> State:
+    return fourth_joins(state, turn.seat)
+
+
+def takes_from_discard(turn: Validating, state: State) -> State:
+    kind = turn.move.bonus
+    if kind not in VEHICLES:
+        return state
+    if state.discard[kind]:
+        state = replace(state, discard={**state.discard, kind: less(state.discard[kind], 1)})
+    elif state.spent[kind]:
+        state = replace(state, spent={**state.spent, kind: less(state.spent[kind], 1)})
+    return gained(state, turn.seat, kind)
+
+
+def leaves(turn: Validating, state: State) -> State:
+    if turn.mission is None:
+        return state
+    kept = tuple(m for m in state.players[turn.seat].missions if m.id != turn.mission.id)
+    kind = turn.mission.vehicle
+    spent = {**state.spent, kind: (state.spent[kind] or 0) + 1}
+    return replace(state.with_player(turn.seat, missions=kept), spent=spent)
+
+
+def mission_label(turn: Any, id_: str) -> Value:
+    return names.mission(turn.state, turn.state.mission(turn.seat, id_))
+
+
+def mission_note(turn: Any, id_: str) -> Value | None:
+    mission = turn.state.mission(turn.seat, id_)
+    words: dict[str, Value] = {"track": names.TRACKS[SIDES[turn.state.side_of(mission)]]}
+    return fill(BRINGS, {**words, "n": len(turn.state.needed(mission))})
+
+
+def mission_sign(turn: Any, id_: str) -> str:
+    mission = turn.state.mission(turn.seat, id_)
+    return names.SIGNS.get(mission.vehicle, "") if mission else ""
+
+
+# --- naming places ---
+class Placing(Stepped[Any]):
+    """Two or three places of a mission."""
+
+    kinds: ClassVar[tuple[str, ...]] = ("places",)
+
+    @property
+    def vehicle(self) -> str | None:
+        return self.mission.vehicle if self.mission else None
+
+    @property
+    def named(self) -> tuple[str, ...]:
+        return tuple(p for p in self.given("places") if p)
+
+    @property
+    def places_left(self) -> list[str]:
+        """Only places that need the vehicle on the back are offered, and those nobody has entered (LE-52)."""
+        chosen = self.given("places")
+        if len(chosen) == MOST - 1:
+            return ["", *self._fitting(chosen)]
+        return self._fitting(chosen)
+
+    def _fitting(self, chosen: tuple[str, ...]) -> list[str]:
+        return [p.id for p in self._sorted() if p.fits(self.vehicle) and p.id not in chosen]
+
+    def _sorted(self) -> Iterator[Place]:
+        """Those that are known to fit come first."""
+        found = offered_places(self.state)
+        yield from (p for p in found if p.vehicles is not None)
+        yield from (p for p in found if p.vehicles is None)
+
+    @property
+    def are_places(self) -> bool:
+        if self.still_asking("places", MOST):
+            raise NotYet("places")
+        there = all(p in self.state.pack.places for p in self.named)
+        return there and len(set(self.named)) == len(self.named) and len(self.named) in (2, MOST)
+
+    @property
+    def all_fit(self) -> bool:
+        known = (self.state.pack.places.get(p) for p in self.named)
+        return all(p is None or p.fits(self.vehicle) for p in known)
+
+    @property
+    def is_unique(self) -> bool:
+        if self.still_asking("places", MOST):
+            raise NotYet("places")
+        others = (m for p in self.state.players for m in p.missions if m.id != self.about)
+        return all(set(m.places) != set(self.named) for m in others)
+
+    @property
+    def kind_name(self) -> Value:
+        return names.vehicle(self.vehicle or "")
+
+    @property
+    def names_said(self) -> Value:
+        return names.places(self.state, self.named)
+
+
+class Naming(Placing, Answer[NamePlaces]):
+    pass
+
+
+class Adding(Placing):
+    """``about`` is nothing: the mission is not in the books yet."""
+
+    kinds: ClassVar[tuple[str, ...]] = ()
+
+    @property
+    def step(self) -> None:
+        return None
+
+    @property
+    def vehicle(self) -> str | None:
+        kind: str = self.move.vehicle
+        return kind
+
+    @property
+    def known_kind(self) -> bool:
+        return self.move.vehicle in VEHICLES
+
+    @property
+    def has_room(self) -> bool:
+        return not self.state.practice
+
+
+def names_it(turn: Placing, state: State) -> State:
+    missions = (replace(m, places=turn.named) if m.id == turn.about else m for m in state.players[turn.seat].missions)
+    return state.with_player(turn.seat, missions=tuple(missions))
+
+
+def adds(turn: Adding, state: State) -> State:
+    """One of those of which only the number was known is known now."""
+    nameless = max(0, state.players[turn.seat].nameless - 1)
+    return state.with_player(turn.seat, nameless=nameless).lays(turn.seat, turn.move.vehicle, turn.named)
+
+
+# --- the end of the turn ---
+class Ending(LeTurn[EndTurn]):
+    @property
+    def next_name(self) -> str:
+        n = len(self.state.players)
+        return self.state.players[(self.state.active + 1) % n].name
+
+    @property
+    def staying(self) -> Value:
+        there = self.state.standing(self.seat)
+        return names.places(self.state, there) if there else Line(_("nobody"))
+
+
+def ends_turn(turn: Any, state: State) -> State:
+    return next_turn(state) if turn.seat == state.active else state
+
+
+# fmt: off
+VALIDATE = Action(_("Validate a mission"), Validating, (
+    Ask("mission", _("Which mission?"), lambda v: [m.id for m in v.me.missions], label=mission_label,
+        note=mission_note, sign=mission_sign, none=("LE-32", _("No mission lies in front of you."))),
+    Ask("back", _("From which place do you take a member back?"), lambda v: v.needed or [""],
+        label=lambda v, p: names.place(v.state, p) if p else Line(_("nobody")), silent=True),
+    Ask("bonus", _("Which token do you take from the discard?"), lambda v: v.bonuses, label=vehicle_label,
+        sign=vehicle_sign, silent=True),
+), (
+    *TURN_2,
+    Shape("LE-32", _("Validate any of the missions that lie in front of you, or none."),
+          lambda v: v.mission is not None, _("That mission does not lie in front of you."), facts=lambda v: v.fact),
+    Need("LE-33", _("A member of yours stands on each of its places: {says}."),
+         lambda v: v.held, _("Still missing for this mission: {missing}.")),
+    Trust("LE-34", _("A place with a validated marker needs no member: it counts for everybody.")),
+    Need("LE-35", _("Take back exactly one of your members, from one of its places; you choose which."),
+         lambda v: v.one_comes_back, _("Take back one member, from one of these: {needed_places}.")),
+    Need("LE-35a", _("Where no member was needed, none comes back."),
+         lambda v: bool(v.needed) or v.move.back == "", _("No member was needed, so none comes back.")),
+    Do("LE-35b", _("It lies in front of you again: {back_name}."), comes_back),
+    Trust("LE-43", _("That may make your next mission impossible: choose with care.")),
+    Need("LE-38", _("If that leader stood level with your other one or behind it, before it moves, you take one "
+                    "token from the discard."),
+         lambda v: v.takes_bonus, _("A token from the discard is due: choose one."), source="LE-A10"),
+    Need("LE-38a", _("If it stood ahead, or does not move at all, there is none."),
+         lambda v: True if not v.move.bonus else v.due, _("No token is due: that leader was ahead of your other one, "
+                                                          "or does not move."), source="LE-A08"),
+    Need("LE-38b", _("With nothing in the discard the token lapses."),
+         lambda v: v.is_there, _("No such token lies in the discard: {bonus_name}."), source="LE-A09; LE-A10"),
+    Do("LE-36", n_("The leader on the {track} moves {steps_forward} space: missions of that colour belong to it.",
+                   "The leader on the {track} moves {steps_forward} spaces: missions of that colour belong to it.",
+                   by="steps_forward"), moves_leader),
+    Trust("LE-37", _("It moves one space for each member that was needed: a validated place makes it one less.")),
+    Trust("LE-37a", _("Beyond the last space the rest is lost."), source="LE-A03"),
+    Do("LE-38c", _("From the discard, Vehicle face up: {bonus_name}."), takes_from_discard),
+    Do("LE-39", _("The mission itself goes to the discard after that, so it cannot be the one taken."), leaves),
+    Do("LE-40", _("Each magnifying glass the leader reaches or passes gives one clue tile: {glasses}."), takes_clues,
+       source="LE-A02"),
+    Do("LE-41", _("Once both your leaders have reached the fourth space, your fourth member lies in front of you."),
+       brings_fourth, source="LE-A13"),
+    Trust("LE-42", _("You may validate several missions, one after the other.")),
+), group=Group.MAIN, sign="tick", note=_("One member on each of its places"), does=_("Validate"),
+   short=_("Validate"))
+
+END_TURN = Action(_("End the turn"), Ending, (), (
+    *TURN_2,
+    Do("LE-44", _("Your members come back from the Equipment zones, and it is {next_name}'s turn."), ends_turn),
+    Trust("LE-45", _("Members on the map stay there, where others may push them home: {staying}.")),
+), group=Group.END, sign="hourglass", note=_("Then: {next_name}"), does=_("End the turn"), short=_("End turn"))
+
+NAME_PLACES = Action(_("Places of a mission"), Naming, (
+    ASK_STEP,
+    Ask("places", _("Which place does the mission show?"), lambda p: p.places_left, lambda p: MOST,
+        label=place_label, search=True, alone=lambda p: True),
+), (
+    STEP_OPEN,
+    Shape("LE-05", _("A mission shows two or three places."),
+          lambda p: p.are_places, _("It shows two or three places, each once.")),
+    Need("LE-52", _("To each of them leads at least one {kind_name}, the vehicle on the back."),
+         lambda p: p.all_fit, _("No {kind_name} leads to one of these: {names_said}.")),
+    Need("LE-05a", _("No two missions show the same places."),
+         lambda p: p.is_unique, _("Another mission on the table shows just these: {names_said}.")),
+    Do("LE-18c", _("Everybody may see it: {names_said}."), names_it, source="LE-A15"),
+    SETTLE,
+), group=Group.ANSWER, sign="map", does=_("It shows these"))
+
+ADD = Action(_("A mission the app does not know"), Adding, (
+    Ask("vehicle", _("Which vehicle is on its back?"), lambda a: VEHICLES, label=vehicle_label, sign=vehicle_sign),
+    Ask("places", _("Which place does the mission show?"), lambda p: p.places_left, lambda p: MOST,
+        label=place_label, search=True, alone=lambda p: True),
+), (
+    STILL_ON,
+    Need("LE-ADD", _("Only what lies on your table can be added."),
+         lambda a: a.has_room, _("The app dealt this table's tokens: it knows them all."), quiet=True),
+    Shape("LE-ADD-1", _("One of four vehicles is on the back."),
+          lambda a: a.known_kind, _("There is no such vehicle.")),
+    Shape("LE-ADD-2", _("It shows two or three places."),
+          lambda a: a.are_places, _("It shows two or three places, each once.")),
+    Need("LE-ADD-3", _("To each of them leads the vehicle on the back."),
+         lambda a: a.all_fit, _("No {kind_name} leads to one of these: {names_said}.")),
+    Need("LE-ADD-4", _("No two missions show the same."),
+         lambda a: a.is_unique, _("Another mission on the table shows just these: {names_said}.")),
+    Do("LE-ADD-5", _("It lies in front of you: {names_said}."), adds),
+), group=Group.TABLE, sign="map", note=_("Writes a token into the books, outside any turn"), does=_("Add it"))
+# fmt: on
+
+
+def bonus_kinds(state: State) -> Iterable[tuple[str, int | None]]:
+    return tuple((kind, n) for kind, n in state.offered().items() if n != 0)
