@@ -104,7 +104,8 @@ class State:
 
     @property
     def all_doubts(self) -> frozenset[FactId]:
-        return self.doubts.union(*(o.adds for o in self.open if o.adds))
+        asked = [o.adds for o in self.open if o.adds]
+        return self.doubts.union(*asked) if asked else self.doubts
 
     def known(self, fact: FactId, value: Figure) -> Figure:
         return None if fact in self.all_doubts else value

@@ -8,8 +8,10 @@ from gettext import NullTranslations
 from typing import Any
 
 from companion.chance import shuffled
-from games.contract import Choice, Rejection, Seat, Setup, Step, Verdict
+from games import asking
+from games.contract import Rejection, Seat, Setup, Step, Verdict
 from games.lost_explorers import moves as m
+from games.lost_explorers.actions import ACTIONS
 from games.lost_explorers.game import GAME as EXPLORERS
 from games.lost_explorers.model import State
 from games.lost_explorers.plan import plan
@@ -111,11 +113,8 @@ def _action(state: State, rnd: random.Random) -> Any:
         return aim
     kinds = [m.Equipment, m.Equipment, m.Expedition, m.Recall]
     for kind in rnd.sample(kinds, len(kinds)) if rnd.random() < 0.8 else ():
-        partial: Any = {"move": kind}
-        asked_ = EXPLORERS.choices(state, seat, {})
-        assert isinstance(asked_, Choice)
-        if any(o.value is kind and o.blocked is None for o in asked_.options):
-            return walk(EXPLORERS, state, seat, rnd, start=partial)
+        if asking.blocked(ACTIONS, state, seat, {"move": kind}) is None:
+            return walk(EXPLORERS, state, seat, rnd, start={"move": kind})
     return m.EndPhase1()
 
 
