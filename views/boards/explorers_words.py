@@ -195,7 +195,7 @@ def plan_lines(look: Look, mission: MissionShown) -> list[str]:
 # --- players ---
 def member_line(look: Look, atlas: Atlas, camp: CampShown) -> str:
     """Where the members are."""
-    parts = [look.t(_("{n} in front"), n=camp.free)]
+    parts = []
     zones = sum(camp.zones)
     if zones:
         parts.append(look.t(_("{n} in the Equipment areas"), n=zones))
