@@ -174,7 +174,7 @@ def _acts(look: Look, at: AtTable | None, mission: MissionShown, n: int) -> list
     move, name = at.finished(start), f"mission-do-{n}"
     press = at.opens(Picking(start)) if move is None else at.plays(move)
     glyph = Glyph.CHEVRON if move is None else Glyph.PEN
-    says = look.t(_("Complete this mission"))
+    says = look.t(_("Validate this mission"))
     return [ft.Row([buttons.quiet(look, name, says, press, glyph=glyph, key=f"{name}@{at.key}")])]
 
 

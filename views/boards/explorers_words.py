@@ -176,7 +176,7 @@ def mission_lines(look: Look, atlas: Atlas, mission: MissionShown) -> list[str]:
     if not mission.places:
         return [look.t(SIDES[mission.track])]
     if mission.ready:
-        return [*lines, look.t(_("Ready: it can be completed in phase 2"))]
+        return [*lines, look.t(_("Ready: it can be validated in phase 2"))]
     missing = ", ".join(look.say(atlas.name(id_)) for id_ in mission.missing)
     lines.append(look.t(_("Missing: a member on {places}"), places=missing))
     if mission.lacks:
