@@ -19,7 +19,9 @@ TITLES: Mapping[str, str] = {
     "wyrmspan": wyrmspan.TITLE,
 }
 
-OWN_BOARDS = frozenset({"artifact_race", "lost_explorers"})  # whose boards are data: the first page leads there
+OWN_BOARDS = frozenset(
+    {"artifact_race", "lost_explorers"}
+)  # whose boards are data: the way to them is on the first page
 
 
 class Shelf(Mapping[str, "Game"]):

@@ -199,6 +199,8 @@ CASES = [
     broken("LE-ADD-3", adds("car", SPHINX, CHICHEN), START),
     kept("LE-ADD-4", adds("boat", MASK, TOTEM), ANOTHER),
     broken("LE-ADD-4", adds("boat", MASK, CHICHEN), ANOTHER),
+    kept("LE-DROP", m.DropMission(mission="m1"), ASKED),
+    broken("LE-DROP", m.DropMission(mission="m9"), ASKED),
     # --- what the books do not know ---
     kept("LE-36a", m.LeaderAt(**at(LEADER, "leader"), space=5), LEADER),
     broken("LE-36a", m.LeaderAt(**at(LEADER, "leader"), space=40), LEADER),
