@@ -31,6 +31,10 @@ from games.wyrmspan.names import (
 from games.wyrmspan.rounds import next_start
 from games.wyrmspan.things import row, thing
 
+TOO_MUCH: Mapping[str, Plural] = {
+    "card": n_("{n} card", "{n} cards", by="n"),
+    "resource": n_("{n} resource", "{n} resources", by="n"),
+}
 FEW = 6  # answers that stand on buttons of their own
 NO, DONE = Line(_("No")), Line(_("Done"))
 SAYS: Mapping[str, str | Plural] = {
@@ -253,14 +257,10 @@ def _slots(state: State, o: Open) -> Iterator[Offer]:
 
 
 def _too_much(state: State, seat: Seat) -> Value:
-    names = {"coin": Line(_("coins")), "card": Line(_("cards")), "resource": Line(_("resources"))}
+    """ "4 ⊙ + 1 card"."""
     over = excess(state, seat)
-    parts = [Line(_("{n} too many: {what}"), {"n": n, "what": names[kind]}) for kind, n in over.items()]
-    return parts[0] if len(parts) == 1 else _joined(parts)
-
-
-def _joined(parts: list[Line]) -> Value:
-    return Joined(tuple(parts), "; ")
+    return Joined(tuple(fill(TOO_MUCH[kind], {"n": n}) if kind in TOO_MUCH else thing(kind, n)
+                        for kind, n in over.items()), " + ")  # fmt: skip
 
 
 def _direct(state: State, seat: Seat, label: Line, start: Partial) -> Offer:

@@ -14,10 +14,10 @@ import pytest
 from companion.entries import Played
 from companion.session import Judged, Session
 from games.contract import Rejection, Revision, Rolled, Seat
-from games.shelf import WYRMSPAN
 from games.wyrmspan.automa import DECK, USABLE
 from games.wyrmspan.automa_cards import LEVELS
 from games.wyrmspan.automa_moves import Decide
+from games.wyrmspan.game import GAME as WYRMSPAN
 from games.wyrmspan.moves import Excavate, Explore, NameCave, Pass, Take
 from tests.companion.table import Phone, front, good, run, words
 from tests.e2e.one_table import lay
