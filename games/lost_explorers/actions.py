@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from games.lost_explorers import moves as m
-from games.lost_explorers.missions import ADD, END_TURN, NAME_PLACES, VALIDATE
-from games.lost_explorers.sending import END_1, EQUIPMENT, EXPEDITION, RECALL
+from games.lost_explorers.equipment import EQUIPMENT
+from games.lost_explorers.expedition import EXPEDITION
+from games.lost_explorers.naming import ADD, DROP, NAME_PLACES
+from games.lost_explorers.sending import END_1, RECALL
 from games.lost_explorers.setting_up import FLIP, MARKERS
 from games.lost_explorers.untracked import CLUES, DECLINE, DONE, LEADER, MAP, NUMBER
+from games.lost_explorers.validating import END_TURN, VALIDATE
 from games.rulekit import Action
 
 ACTIONS: dict[type[m.ExplorersMove], Action[Any]] = {
@@ -20,6 +23,7 @@ ACTIONS: dict[type[m.ExplorersMove], Action[Any]] = {
     m.EndTurn: END_TURN,
     m.DoneNotTracked: DONE,
     m.AddMission: ADD,
+    m.DropMission: DROP,
     m.Markers: MARKERS,
     m.Flip: FLIP,
     m.NamePlaces: NAME_PLACES,

@@ -14,7 +14,6 @@ from games.lost_explorers.turn import offered_places, place_fact
 from games.words import Line, Value, _
 
 NO_YES: Mapping[int, Value] = {0: Line(_("no")), 1: Line(_("yes"))}
-LIES: Mapping[int, Value] = {0: Line(_("is gone")), 1: Line(_("lies in front"))}
 PHASES: Mapping[int, Value] = {1: Line(_("phase 1: sending members")), 2: Line(_("phase 2: validating missions"))}
 MOST = 40  # tokens of one kind in one place; there are 20 of each in the box, 80 in all
 MOST_MISSIONS = 20
@@ -81,13 +80,9 @@ def _seat(state: State, seat: Seat) -> Iterator[Fact]:
     yield replace(fact("fourth", _("{name} has the fourth member"), who.fourth, 1, "figure"), names=NO_YES)
     count = len(who.missions)
     missions = fact(
-        "missions", _("Missions in front of {name}"), count + who.nameless, max(MOST_MISSIONS, count), "map"
+        "missions", _("Missions in front of {name}"), count + who.nameless, max(MOST_MISSIONS, count), "notebook"
     )
     yield replace(missions, low=count)
-    for mission in who.missions:
-        says = _("Mission of {name}: {mission}")
-        lies = fact(f"mission/{mission.id}", says, 1, 1, "map", mission=names.mission(state, mission))
-        yield replace(lies, names=LIES, sure=True, minor=True)
 
 
 def _map(state: State) -> Iterator[Fact]:
@@ -160,16 +155,7 @@ def _correct_seat(state: State, seat: Seat, what: str, n: int) -> State:
             return state.with_player(seat, leaders=spaces)
         case "missions":
             return state.with_player(seat, nameless=max(0, n - len(who.missions)))
-        case "mission":
-            return state if n else _without(state, seat, which)
         case kind if kind in VEHICLES:
             return state.with_player(seat, vehicles={**who.vehicles, kind: n})
         case _:
             raise KeyError(name)
-
-
-def _without(state: State, seat: Seat, mission: str) -> State:
-    """And without the question for its places."""
-    missions = tuple(m for m in state.players[seat].missions if m.id != mission)
-    kept = tuple(o for o in state.open if (o.what, o.about) != ("places", mission))
-    return replace(state.with_player(seat, missions=missions), open=kept)

@@ -10,10 +10,19 @@ from games.lost_explorers.pack import TO_WIN
 
 
 def follows(state: State) -> State:
+    state = _places_used(state)
     if state.stage == SETUP and not [o for o in state.open if o.what not in ASIDE]:
         state = replace(state, stage=TURNS)
     state = _resumed(state)
     return _won(state) if state.stage == TURNS else state
+
+
+def _places_used(state: State) -> State:
+    """Of the spare places that stand in for those nobody has entered."""
+    used = {*state.members, *state.markers, *(id_ for p in state.players for m in p.missions for id_ in m.places)}
+    spare = [p.id for p in state.pack.places.values() if p.spare]
+    n = max((n for n, id_ in enumerate(spare, 1) if id_ in used), default=0)
+    return replace(state, spares=n) if n > state.spares else state
 
 
 def winner_by_clues(state: State) -> Seat | None:

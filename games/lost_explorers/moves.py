@@ -71,6 +71,13 @@ class AddMission(Move):
 
 # --- answers ---
 @dataclass(frozen=True, slots=True, kw_only=True)
+class DropMission(Move):
+    """A mission the books have does not lie in front of this seat."""
+
+    mission: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Markers(Move):
     """Set-up of the own box: where the markers drawn were laid."""
 
@@ -134,6 +141,6 @@ class Decline(Move):
 
 
 ExplorersMove = (
-    Recall | Equipment | Expedition | EndPhase1 | Validate | EndTurn | DoneNotTracked | AddMission | Markers | Flip
-    | NamePlaces | LeaderAt | CluesAre | MembersAt | ClueNumber | Decline
+    Recall | Equipment | Expedition | EndPhase1 | Validate | EndTurn | DoneNotTracked | AddMission | DropMission
+    | Markers | Flip | NamePlaces | LeaderAt | CluesAre | MembersAt | ClueNumber | Decline
 )  # fmt: skip

@@ -10,7 +10,7 @@ from typing import Any
 
 from games.contract import Flaw, PackCard
 from games.fields import FILE, Problem, Row
-from games.lost_explorers.reading import BOX_TEXT, read
+from games.lost_explorers.reading import BOX_TEXT, PRACTICE_TEXT, read
 from games.lost_explorers.sections import SECTIONS
 from games.words import Line, Named, Value
 
@@ -19,7 +19,7 @@ OF_NAME = {line.msgid: section for section, line in SECTIONS.items()}
 
 
 class BoxPacks:
-    sample = BOX_TEXT
+    sample = PRACTICE_TEXT
     blank = BOX_TEXT
 
     def read(self, text: str) -> PackCard | tuple[Flaw, ...]:

@@ -10,9 +10,9 @@ from functools import lru_cache
 from itertools import permutations, product
 
 from games.contract import Seat
+from games.lost_explorers.equipment import MOST, kind_at
 from games.lost_explorers.model import FIRST_TURN, Mission, State
 from games.lost_explorers.pack import SIDES, VEHICLES, Place, Vehicle
-from games.lost_explorers.sending import MOST, kind_at
 
 Counts = tuple[int, int, int, int]  # of each of VEHICLES
 Route = tuple[Vehicle, ...]

@@ -16,7 +16,6 @@ from games.lost_explorers.turn import (
     SETTLE,
     STEP_OPEN,
     Answer,
-    offered_places,
     place_label,
     vehicle_label,
     vehicle_sign,
@@ -40,8 +39,8 @@ class Marking(Answer[Markers]):
     def candidates(self) -> list[str]:
         """Those that have a marker in the box come first."""
         chosen, pack = self.given("places"), self.state.pack
-        rest = [p.id for p in offered_places(self.state) if p.id not in pack.markers]
-        spare = [p for p in pack.places if pack.places[p].spare and p not in rest]
+        rest = [p.id for p in pack.entered if p.id not in pack.markers]
+        spare = [p for p in pack.places if pack.places[p].spare]
         return [p for p in (*pack.markers, *rest, *spare[: self.n]) if p not in chosen]
 
     @property
@@ -101,7 +100,7 @@ MARKERS = Action(_("Validated places"), Marking, (
           lambda m: m.are_places, _("Each lies on a place of its own.")),
     Do("LE-06b", _("These count for everybody in every mission: {where}."), marks),
     SETTLE,
-), group=Group.ANSWER, sign="map", does=_("They lie there"))
+), group=Group.ANSWER, sign="flag", does=_("They lie there"))
 
 FLIP = Action(_("Your first mission"), Flipping, (
     ASK_STEP,

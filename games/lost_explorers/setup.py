@@ -11,6 +11,7 @@ from games.lost_explorers.board import BOX, PRACTICE, pack_of
 from games.lost_explorers.flow import follows
 from games.lost_explorers.model import Player, State
 from games.lost_explorers.pack import MARKERS, STACK, STACK_SIZE, START, VEHICLES, Pack
+from games.lost_explorers.reading import PRACTICE_TEXT
 from games.words import Joined, Line, Named, Value, _, fill, n_
 
 MARKERS_OF = {2: 4, 3: 3, 4: 2}  # players -> validated-location markers (LE-06)
@@ -48,10 +49,12 @@ def practice(setup: Setup) -> bool:
 
 
 def board_of(setup: Setup) -> str:
-    """A board that cannot be dealt gives way to the practice map where the app is to deal."""
+    """Without a box of one's own: what is public of the published one, or the practice map. A box that cannot be dealt
+    gives way to that map where the app is to deal."""
+    own = setup.pack if setup.pack != PRACTICE_TEXT else ""
     if not practice(setup):
-        return setup.pack or BOX
-    return setup.pack if setup.pack and pack_of(setup.pack).dealt else PRACTICE
+        return own or BOX
+    return own if own and pack_of(own).dealt else PRACTICE
 
 
 def decks(setup: Setup) -> Mapping[str, tuple[str, ...]]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from games.contract import Seat
 from games.lost_explorers import names
-from games.lost_explorers.missions import bonus_due
+from games.lost_explorers.equipment import MOST, kind_at
 from games.lost_explorers.model import OVER, Mission, State
 from games.lost_explorers.pack import SIDES, TO_WIN, VEHICLES, Place
 from games.lost_explorers.plan import Plan, plan, reach
-from games.lost_explorers.sending import MOST, kind_at
 from games.lost_explorers.turn import offered_places
+from games.lost_explorers.validating import bonus_due
 from games.lost_explorers.view import Board, CampShown, ChuteShown, MissionShown, PlaceShown, TrackShown
 from games.words import Line, Named, Value, _
 
@@ -19,7 +19,7 @@ def board(state: State) -> Board:
     return Board(
         name=Named(state.pack.name),
         practice=state.practice,
-        places=tuple(_place(state, place) for place in offered_places(state)),
+        places=tuple(_place(state, place) for place in _on_the_map(state)),
         tracks=(_track(state, 0), _track(state, 1)),
         chutes=(_chute(state, 0), _chute(state, 1)),
         discard=tuple((kind, n) for kind, n in state.offered().items() if n != 0),
@@ -30,6 +30,12 @@ def board(state: State) -> Board:
         winner=state.winner,
         sum=clue_sum(state),
     )
+
+
+def _on_the_map(state: State) -> list[Place]:
+    """Of places nobody has entered only those in use."""
+    used = {*state.members, *state.markers, *(id_ for p in state.players for m in p.missions for id_ in m.places)}
+    return [place for place in offered_places(state) if not place.spare or place.id in used]
 
 
 def clue_sum(state: State) -> int | None:

@@ -6,11 +6,11 @@ from __future__ import annotations
 from games.contract import Seat
 from games.lost_explorers import moves as m
 from games.lost_explorers import names
-from games.lost_explorers.missions import Validating
+from games.lost_explorers.equipment import kind_at
 from games.lost_explorers.model import State
 from games.lost_explorers.pack import SIDES, VEHICLES
-from games.lost_explorers.sending import kind_at
 from games.lost_explorers.tracks import glasses
+from games.lost_explorers.validating import Validating
 from games.words import Line, Plural, Value, _, fill, n_
 
 Told = tuple[str | Plural, dict[str, Value]]
@@ -93,6 +93,8 @@ def _answers(state: State, move: m.ExplorersMove) -> Told:
             return _("{name} turns a starting token over: {vehicle}"), {"vehicle": shown}
         case m.NamePlaces(places=places) | m.AddMission(places=places):
             return _("{name} has the mission {places}"), {"places": names.places(state, [p for p in places if p])}
+        case m.DropMission():
+            return _("{name} has a mission less than the books said"), {}
         case m.LeaderAt(space=space):
             return _("{name} says where a leader stands: {space}"), {"space": space}
         case m.CluesAre(n=n):

@@ -109,12 +109,9 @@ def place_fact(place: str) -> FactId:
 
 
 def offered_places(state: State) -> list[Place]:
-    """Every place of the pack; of the spare ones those in use and one more."""
-    used = {*state.members, *state.markers, *(d.removeprefix("at/") for d in state.all_doubts if d.startswith("at/"))}
-    used |= {id_ for p in state.players for m in p.missions for id_ in m.places}
+    """Every place of the pack; of the spare ones those used so far and one more."""
     spare = [p for p in state.pack.places.values() if p.spare]
-    fresh = next((p.id for p in spare if p.id not in used), "")
-    return [*state.pack.entered, *(p for p in spare if p.id in used or p.id == fresh)]
+    return [*state.pack.entered, *spare[: state.spares + 1]]
 
 
 def place_label(turn: Any, id_: str) -> Value:

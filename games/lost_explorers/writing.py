@@ -17,6 +17,7 @@ def write(pack: Pack) -> str:
         "name": dict(pack.name),
         "licence": pack.licence,
         "complete": pack.complete,
+        **({"checked": list(pack.checked)} if pack.checked else {}),
         "settings": {
             "startSpace": settings.start,
             "bonusSpace": settings.bonus,

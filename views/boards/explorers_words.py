@@ -176,7 +176,7 @@ def mission_lines(look: Look, atlas: Atlas, mission: MissionShown) -> list[str]:
     if not mission.places:
         return [look.t(SIDES[mission.track])]
     if mission.ready:
-        return [*lines, look.t(_("Ready: it can be completed in phase 2"))]
+        return [*lines, look.t(_("Ready: it can be validated in phase 2"))]
     missing = ", ".join(look.say(atlas.name(id_)) for id_ in mission.missing)
     lines.append(look.t(_("Missing: a member on {places}"), places=missing))
     if mission.lacks:
@@ -195,7 +195,7 @@ def plan_lines(look: Look, mission: MissionShown) -> list[str]:
 # --- players ---
 def member_line(look: Look, atlas: Atlas, camp: CampShown) -> str:
     """Where the members are."""
-    parts = [look.t(_("{n} in front"), n=camp.free)]
+    parts = []
     zones = sum(camp.zones)
     if zones:
         parts.append(look.t(_("{n} in the Equipment areas"), n=zones))

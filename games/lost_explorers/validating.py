@@ -1,39 +1,34 @@
-"""Phase 2: validating missions, and the end of the turn; and missions that are written into the books."""
+"""Phase 2: validating missions, and the end of the turn."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import Any
 
-from games.contract import FactId, Group
+from games.contract import FactId, Group, Seat
 from games.figures import less
 from games.lost_explorers import names
 from games.lost_explorers.flow import next_turn
 from games.lost_explorers.model import Mission, State
-from games.lost_explorers.moves import EndTurn, NamePlaces, Validate
-from games.lost_explorers.pack import SIDES, VEHICLES, Place
+from games.lost_explorers.moves import EndTurn, Validate
+from games.lost_explorers.pack import SIDES, VEHICLES
 from games.lost_explorers.tracks import advances, clued, fourth_joins, glasses
 from games.lost_explorers.turn import (
-    ASK_STEP,
-    SETTLE,
-    STEP_OPEN,
+    ANSWERED,
+    MY_TURN,
+    SET_UP,
     STILL_ON,
     TURN_2,
-    Answer,
     LeTurn,
-    Stepped,
     gained,
-    offered_places,
-    place_label,
+    place_fact,
     vehicle_label,
     vehicle_sign,
 )
 from games.rulekit import Action, Ask, Do, Need, Shape, Trust
-from games.words import Line, NotYet, Value, _, fill, n_
+from games.words import Line, Value, _, fill, n_
 
-MOST = 3  # places of a mission
 BRINGS = n_("{track}: {n} space", "{track}: {n} spaces", by="n")
 
 
@@ -61,12 +56,7 @@ class Validating(LeTurn[Validate]):
 
     @property
     def held(self) -> bool | None:
-        if self.mission is None or not self.mission.places:
-            return None
-        lacking = self.state.missing(self.seat, self.mission)
-        sure = [p for p in lacking if f"at/{p}" not in self.state.all_doubts]
-        unsure = [p for p in self.needed if f"at/{p}" in self.state.all_doubts]
-        return False if sure else None if unsure else True
+        return None if self.mission is None else holds(self.state, self.seat, self.mission)
 
     @property
     def one_comes_back(self) -> bool | None:
@@ -144,6 +134,16 @@ def bonus_due(state: State, seat: Any, mission: Mission | None) -> bool | None:
     return None if mine is None or other is None else mine <= other
 
 
+def holds(state: State, seat: Seat, mission: Mission) -> bool | None:
+    """Whether a member stands on each place of a mission; None: that is not known."""
+    if not mission.places:
+        return None
+    doubts = state.all_doubts
+    if any(place_fact(place) not in doubts for place in state.missing(seat, mission)):
+        return False
+    return None if any(place_fact(place) in doubts for place in state.needed(mission)) else True
+
+
 def comes_back(turn: Validating, state: State) -> State:
     back = turn.move.back
     return state.stands(back, None) if state.members.get(back) == turn.seat else state
@@ -196,109 +196,20 @@ def mission_sign(turn: Any, id_: str) -> str:
     return names.SIGNS.get(mission.vehicle, "") if mission else ""
 
 
-# --- naming places ---
-class Placing(Stepped[Any]):
-    """Two or three places of a mission."""
-
-    kinds: ClassVar[tuple[str, ...]] = ("places",)
-
-    @property
-    def vehicle(self) -> str | None:
-        return self.mission.vehicle if self.mission else None
-
-    @property
-    def named(self) -> tuple[str, ...]:
-        return tuple(p for p in self.given("places") if p)
-
-    @property
-    def places_left(self) -> list[str]:
-        """Only places that need the vehicle on the back are offered, and those nobody has entered (LE-52)."""
-        chosen = self.given("places")
-        if len(chosen) == MOST - 1:
-            return ["", *self._fitting(chosen)]
-        return self._fitting(chosen)
-
-    def _fitting(self, chosen: tuple[str, ...]) -> list[str]:
-        return [p.id for p in self._sorted() if p.fits(self.vehicle) and p.id not in chosen]
-
-    def _sorted(self) -> Iterator[Place]:
-        """Those that are known to fit come first."""
-        found = offered_places(self.state)
-        yield from (p for p in found if p.vehicles is not None)
-        yield from (p for p in found if p.vehicles is None)
-
-    @property
-    def are_places(self) -> bool:
-        if self.still_asking("places", MOST):
-            raise NotYet("places")
-        there = all(p in self.state.pack.places for p in self.named)
-        return there and len(set(self.named)) == len(self.named) and len(self.named) in (2, MOST)
-
-    @property
-    def all_fit(self) -> bool:
-        known = (self.state.pack.places.get(p) for p in self.named)
-        return all(p is None or p.fits(self.vehicle) for p in known)
-
-    @property
-    def is_unique(self) -> bool:
-        if self.still_asking("places", MOST):
-            raise NotYet("places")
-        others = (m for p in self.state.players for m in p.missions if m.id != self.about)
-        return all(set(m.places) != set(self.named) for m in others)
-
-    @property
-    def kind_name(self) -> Value:
-        return names.vehicle(self.vehicle or "")
-
-    @property
-    def names_said(self) -> Value:
-        return names.places(self.state, self.named)
-
-
-class Naming(Placing, Answer[NamePlaces]):
-    pass
-
-
-class Adding(Placing):
-    """``about`` is nothing: the mission is not in the books yet."""
-
-    kinds: ClassVar[tuple[str, ...]] = ()
-
-    @property
-    def step(self) -> None:
-        return None
-
-    @property
-    def vehicle(self) -> str | None:
-        kind: str = self.move.vehicle
-        return kind
-
-    @property
-    def known_kind(self) -> bool:
-        return self.move.vehicle in VEHICLES
-
-    @property
-    def has_room(self) -> bool:
-        return not self.state.practice
-
-
-def names_it(turn: Placing, state: State) -> State:
-    missions = (replace(m, places=turn.named) if m.id == turn.about else m for m in state.players[turn.seat].missions)
-    return state.with_player(turn.seat, missions=tuple(missions))
-
-
-def adds(turn: Adding, state: State) -> State:
-    """One of those of which only the number was known is known now."""
-    nameless = max(0, state.players[turn.seat].nameless - 1)
-    return state.with_player(turn.seat, nameless=nameless).lays(turn.seat, turn.move.vehicle, turn.named)
-
-
 # --- the end of the turn ---
 class Ending(LeTurn[EndTurn]):
     @property
     def next_name(self) -> str:
         n = len(self.state.players)
         return self.state.players[(self.state.active + 1) % n].name
+
+    @property
+    def may_end(self) -> bool:
+        """In phase 2, or where there is nothing to do in it."""
+        state = self.state
+        if self.seat != state.active or state.turn.phase == 2:
+            return True
+        return all(holds(state, self.seat, mission) is False for mission in self.me.missions)
 
     @property
     def staying(self) -> Value:
@@ -355,47 +266,10 @@ VALIDATE = Action(_("Validate a mission"), Validating, (
    short=_("Validate"))
 
 END_TURN = Action(_("End the turn"), Ending, (), (
-    *TURN_2,
+    STILL_ON, SET_UP, MY_TURN, ANSWERED,
+    Need("LE-13c", _("You are in phase 2, or it has nothing for you: no mission of yours is ready."),
+         lambda e: e.may_end, _("A mission of yours may be ready: end phase 1 first."), quiet=True),
     Do("LE-44", _("Your members come back from the Equipment zones, and it is {next_name}'s turn."), ends_turn),
     Trust("LE-45", _("Members on the map stay there, where others may push them home: {staying}.")),
 ), group=Group.END, sign="hourglass", note=_("Then: {next_name}"), does=_("End the turn"), short=_("End turn"))
-
-NAME_PLACES = Action(_("Places of a mission"), Naming, (
-    ASK_STEP,
-    Ask("places", _("Which place does the mission show?"), lambda p: p.places_left, lambda p: MOST,
-        label=place_label, search=True, alone=lambda p: True),
-), (
-    STEP_OPEN,
-    Shape("LE-05", _("A mission shows two or three places."),
-          lambda p: p.are_places, _("It shows two or three places, each once.")),
-    Need("LE-52", _("To each of them leads at least one {kind_name}, the vehicle on the back."),
-         lambda p: p.all_fit, _("No {kind_name} leads to one of these: {names_said}.")),
-    Need("LE-05a", _("No two missions show the same places."),
-         lambda p: p.is_unique, _("Another mission on the table shows just these: {names_said}.")),
-    Do("LE-18c", _("Everybody may see it: {names_said}."), names_it, source="LE-A15"),
-    SETTLE,
-), group=Group.ANSWER, sign="map", does=_("It shows these"))
-
-ADD = Action(_("A mission the app does not know"), Adding, (
-    Ask("vehicle", _("Which vehicle is on its back?"), lambda a: VEHICLES, label=vehicle_label, sign=vehicle_sign),
-    Ask("places", _("Which place does the mission show?"), lambda p: p.places_left, lambda p: MOST,
-        label=place_label, search=True, alone=lambda p: True),
-), (
-    STILL_ON,
-    Need("LE-ADD", _("Only what lies on your table can be added."),
-         lambda a: a.has_room, _("The app dealt this table's tokens: it knows them all."), quiet=True),
-    Shape("LE-ADD-1", _("One of four vehicles is on the back."),
-          lambda a: a.known_kind, _("There is no such vehicle.")),
-    Shape("LE-ADD-2", _("It shows two or three places."),
-          lambda a: a.are_places, _("It shows two or three places, each once.")),
-    Need("LE-ADD-3", _("To each of them leads the vehicle on the back."),
-         lambda a: a.all_fit, _("No {kind_name} leads to one of these: {names_said}.")),
-    Need("LE-ADD-4", _("No two missions show the same."),
-         lambda a: a.is_unique, _("Another mission on the table shows just these: {names_said}.")),
-    Do("LE-ADD-5", _("It lies in front of you: {names_said}."), adds),
-), group=Group.TABLE, sign="map", note=_("Writes a token into the books, outside any turn"), does=_("Add it"))
 # fmt: on
-
-
-def bonus_kinds(state: State) -> Iterable[tuple[str, int | None]]:
-    return tuple((kind, n) for kind, n in state.offered().items() if n != 0)
