@@ -24,6 +24,7 @@ OPTIONS = (
             BOX: Line(_("yes: you play with your box, and the app keeps what people forget")),
             PRACTICE: Line(_("no: the app deals a practice map, and judges everything")),
         },
+        boards=frozenset({BOX}),
     ),
     GameOption(
         "finish",
