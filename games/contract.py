@@ -187,6 +187,7 @@ class ScoreLine:
     label: Line
     cells: tuple[Cell, ...]  # one a seat
     note: Line | None = None  # what counts, for the final reveal
+    counts: bool = True  # False: it only explains, and is in no total
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,7 +213,7 @@ class ScoreSheet:
     @property
     def totals(self) -> tuple[int | None, ...]:
         """Unknown as long as one line is: that is what scoring still has to ask."""
-        columns = zip(*(line.cells for line in self.lines), strict=True)
+        columns = zip(*(line.cells for line in self.lines if line.counts), strict=True)
         return tuple(total(cell.points for cell in column) for column in columns)
 
     @property

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from games import arnak, artifact_race, wyrmspan
+from games import arnak, artifact_race, lost_explorers, wyrmspan
 
 if TYPE_CHECKING:
     from games.contract import Game
@@ -15,10 +15,12 @@ if TYPE_CHECKING:
 TITLES: Mapping[str, str] = {
     "arnak": arnak.TITLE,
     "artifact_race": artifact_race.TITLE,
+    "lost_explorers": lost_explorers.TITLE,
     "wyrmspan": wyrmspan.TITLE,
 }
 
-OWN_BOARDS = frozenset({"artifact_race"})  # whose boards are data: the way to them is on the first page
+# whose boards are data: the way to them is on the first page
+OWN_BOARDS = frozenset({"artifact_race", "lost_explorers"})
 
 
 class Shelf(Mapping[str, "Game"]):

@@ -29,7 +29,7 @@ ONLY_IN = {
     "logging": {"companion", "views"},
     "asyncio": {"companion", "views"},
 }
-SHARED = {"contract", "rulekit", "codec", "words", "figures", "asking", "assets", "lately"}
+SHARED = {"contract", "rulekit", "codec", "words", "figures", "asking", "assets", "lately", "fields"}
 SHELF = "games/shelf.py"  # the only file that names every game
 
 

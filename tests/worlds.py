@@ -35,7 +35,8 @@ def broken(rule: RuleId, move: Any, state: Any, seat: int = 0) -> Case:
 
 
 def world_of(game: Game) -> Any:
-    """What a game's tests must bring: CASES, elsewhere(state, viewer, rnd), secrets(state, viewer)."""
+    """What a game's tests must bring: CASES, elsewhere(state, viewer, rnd), secrets(state, viewer). It may bring
+    TABLES, the options it is played with."""
     return importlib.import_module(f"tests.games.{game.name}.worlds")
 
 
@@ -92,7 +93,8 @@ def some_entry(session: Session, rnd: random.Random, key: str) -> Entry | None:
 def played_tables(draw: st.DrawFn, game: Game, max_entries: int = 25) -> Session:
     names = tuple(f"P{i}" for i in range(draw(st.sampled_from(list(game.seats)))))
     rnd = random.Random(draw(st.integers(0, 2**32 - 1)))
-    setup = Setup(game.name, game.version, names, {"depth": draw(st.sampled_from(game.depths))})
+    options = draw(st.sampled_from(getattr(world_of(game), "TABLES", ({},))))
+    setup = Setup(game.name, game.version, names, {"depth": draw(st.sampled_from(game.depths)), **options})
     session = Session(game, shuffled(game, setup, rnd))
     for n in range(draw(st.integers(0, max_entries))):
         if game.is_over(session.state):

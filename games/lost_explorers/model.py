@@ -88,6 +88,7 @@ class State:
     chutes: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
     starting: Mapping[Vehicle, tuple[str, ...]] = field(default_factory=dict)
     winner: Seat | None = None  # by four clues
+    spares: int = 0  # places nobody has entered that were used so far
 
     # --- reading ---
     @property
@@ -104,7 +105,8 @@ class State:
 
     @property
     def all_doubts(self) -> frozenset[FactId]:
-        return self.doubts.union(*(o.adds for o in self.open if o.adds))
+        asked = [o.adds for o in self.open if o.adds]
+        return self.doubts.union(*asked) if asked else self.doubts
 
     def known(self, fact: FactId, value: Figure) -> Figure:
         return None if fact in self.all_doubts else value

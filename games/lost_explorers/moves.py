@@ -71,6 +71,13 @@ class AddMission(Move):
 
 # --- answers ---
 @dataclass(frozen=True, slots=True, kw_only=True)
+class DropMission(Move):
+    """A mission the books have does not lie in front of this seat."""
+
+    mission: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Markers(Move):
     """Set-up of the own box: where the markers drawn were laid."""
 
@@ -103,6 +110,14 @@ class LeaderAt(Move):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class CluesAre(Move):
+    """How many clue tiles one has, asked where the books did not know."""
+
+    step: StepId
+    n: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MembersAt(Move):
     """Where one's members stand, after a turn nobody wrote down: up to four places, "" from where there are no more."""
 
@@ -126,6 +141,6 @@ class Decline(Move):
 
 
 ExplorersMove = (
-    Recall | Equipment | Expedition | EndPhase1 | Validate | EndTurn | DoneNotTracked | AddMission | Markers | Flip
-    | NamePlaces | LeaderAt | MembersAt | ClueNumber | Decline
+    Recall | Equipment | Expedition | EndPhase1 | Validate | EndTurn | DoneNotTracked | AddMission | DropMission
+    | Markers | Flip | NamePlaces | LeaderAt | CluesAre | MembersAt | ClueNumber | Decline
 )  # fmt: skip

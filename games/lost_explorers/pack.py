@@ -78,6 +78,7 @@ class Pack:
     tokens: Mapping[str, Token] = field(default_factory=dict)
     clue_numbers: tuple[int, ...] = ()
     complete: bool = False  # every place of the box is in it
+    checked: tuple[str, ...] = ()  # what was compared with the box, in words of whoever made the file
 
     @property
     def entered(self) -> tuple[Place, ...]:

@@ -31,7 +31,20 @@ BOX_TEXT = assets.text("lost_explorers", "box")
 PRACTICE_TEXT = assets.text("lost_explorers", "practice")
 MOST_PLACES, MOST_MISSIONS, FARTHEST, MOST_NUMBER = 80, 200, 30, 999
 MOST = 100  # problems told of one file
-HEAD = ("packVersion", "id", "name", "licence", "complete", "settings", "places", "markers", "missions", "clueNumbers")
+HEAD: tuple[str, ...] = (
+    "packVersion",
+    "id",
+    "name",
+    "licence",
+    "complete",
+    "settings",
+    "places",
+    "markers",
+    "missions",
+    "clueNumbers",
+    "checked",
+)
+MOST_CHECKED = 50
 
 
 def read(text: str) -> Pack | tuple[Problem, ...]:
@@ -65,6 +78,7 @@ def _pack(data: Mapping[str, Any], found: list[Problem]) -> Pack:
         tokens=_missions(data, found, places),
         clue_numbers=_numbers(head, "clueNumbers", CLUE_TILES, MOST_NUMBER),
         complete=complete,
+        checked=tuple(head.items("checked", str, MOST_CHECKED, [])),
     )
 
 
@@ -134,7 +148,7 @@ def _places(data: Mapping[str, Any], found: list[Problem]) -> dict[str, Place]:
 
 
 def _vehicles(row: Row) -> tuple[str, ...] | None:
-    if row.data.get("vehicles") is None:
+    if row.data.get("vehicles") in (None, []):
         return None
     kinds: list[str] = row.items("vehicles", str, 3)
     if len(kinds) not in (2, 3):

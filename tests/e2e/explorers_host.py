@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 
 from companion.chance import shuffled
 from companion.demo import some_move
@@ -53,6 +54,12 @@ def _middle(state: State) -> bool:
     return _fresh(state) and len(away) >= 2 and len(ada.missions) >= 2 and max(x or 0 for x in ada.leaders) >= 3
 
 
+def _out(state: State) -> bool:
+    """The first seat has members on the map and a mission whose places are named."""
+    ada = state.players[0]
+    return _fresh(state) and bool(state.standing(Seat(0))) and any(m.places for m in ada.missions)
+
+
 def _ready(state: State) -> bool:
     """The first seat is in phase 2, and a mission of hers can be validated."""
     if state.active != 0 or state.phase != 2 or state.open or state.stage != TURNS:
@@ -73,7 +80,7 @@ MOMENTS: dict[str, Scene] = {
     "markers": Scene(_asks("markers"), box="box"),
     "flip": Scene(_asks("flip"), players=2, box="box"),
     "places": Scene(_asks("places"), players=2, box="box"),
-    "box": Scene(_middle, box="box"),
+    "box": Scene(_out, box="box"),
     "final": Scene(GAME.is_over),
 }
 
@@ -84,8 +91,9 @@ def setup(players: int, box: str, seed: int) -> Setup:
     return shuffled(GAME, fresh, random.Random(seed))
 
 
+@cache
 def played(name: str) -> Session:
-    """By chance, and the same every time."""
+    """By chance, and the same every time. Not to be changed: it is kept."""
     scene = MOMENTS[name]
     for seed in SEEDS:
         session = Session(GAME, setup(scene.players, scene.box, seed))

@@ -95,6 +95,7 @@ def main_of(score: Score) -> Callable[[ft.Page], Any]:
 
 def front_of(base: str, data: Path, demo: bool) -> Any:
     """As much of a Front as the server looks at."""
+
     async def warm_up() -> None:
         """It has no games."""
 

@@ -15,12 +15,6 @@ def start(phone: Hands, shoot: Shoot) -> None:
     """A token to flip, and the setup checklist."""
     sits(phone)
     shoot("now-prepare")
-    if name := next((n for n in phone.there() if n.startswith("now-answer-")), None):
-        phone.press(name)
-        phone.page.wait_for_timeout(500)
-        shoot("answer")
-    if phone.has("sheet-close"):
-        phone.press("sheet-close")
     phone.press("setup-open")
     shoot("checklist")
 

@@ -124,7 +124,8 @@ class _Page:
             share = 0.8 if self.look.big_text or self.look.low else 0.6
             drawn = card(self.at, self.atlas, place, lambda: self.change(chosen=""), self.high * share)
             return ft.Container(drawn, left=0, right=0, bottom=0)
-        return turn_key(self.at) if self.open_.section != "tracks" else None
+        drawn = self.open_.section == "map" and not self.as_list
+        return turn_key(self.at, beside_keys=drawn) if self.open_.section != "tracks" else None
 
 
 # What a drawing does not look at is taken out, so that no change of it draws anew.
@@ -137,14 +138,16 @@ def for_map(atlas: Atlas) -> Atlas:
     return replace(atlas, board=replace(atlas.board, chutes=(), discard=(), phase=1))  # type: ignore[arg-type]
 
 
-def turn_key(at: AtTable) -> ft.Control | None:
+def turn_key(at: AtTable, *, beside_keys: bool) -> ft.Control | None:
     """What is asked, or what ends the phase or the turn. None: nothing of that, or it stands beside the map already."""
     if at.phone.ui.tab != "board" or not at.may_act:
         return None
     if at.view.steps and not at.acting:
-        return pinned(asked(at, at.view.steps[0]))
+        return pinned(asked(at, at.view.steps[0]), beside_keys=beside_keys)
     option = _end(at) if at.my_turn else None
-    return None if option is None else pinned(acts(at, option, "map-end", None, filled=False))
+    if option is None:
+        return None
+    return pinned(acts(at, option, "map-end", None, filled=False), beside_keys=beside_keys)
 
 
 def _end(at: AtTable) -> Option | None:

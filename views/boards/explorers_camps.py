@@ -71,7 +71,7 @@ def _head(look: Look, atlas: Atlas, camp: CampShown) -> ft.Control:
     lines: list[ft.Control] = [
         words(look, camp.name, Type.HEADING),
         ft.Row(list(tallies(look, camp)), wrap=True, spacing=Space.LARGE, run_spacing=Space.TIGHT),
-        words(look, say.member_line(look, atlas, camp), Type.NOTE),
+        *_where(look, atlas, camp),
         words(look, say.leader_line(look, atlas.board, camp), Type.NOTE),
         vehicle_chips(look, camp),
     ]
@@ -84,10 +84,15 @@ def _head(look: Look, atlas: Atlas, camp: CampShown) -> ft.Control:
     return ft.Semantics(content=row, identifier=f"camp-{camp.seat}", container=True)
 
 
+def _where(look: Look, atlas: Atlas, camp: CampShown) -> list[ft.Control]:
+    says = say.member_line(look, atlas, camp)
+    return [words(look, says, Type.NOTE)] if says else []
+
+
 def tallies(look: Look, camp: CampShown) -> Iterator[ft.Control]:
     """Clues first: four of them win."""
     yield _tally(look, Glyph.GLASS, f"{_figure(camp.clues)}/4", look.t(_("clues")))
-    yield _tally(look, Glyph.FIGURE, _figure(camp.free), look.t(_("members in front")))
+    yield _tally(look, Glyph.FIGURE, _figure(camp.free), look.t(_("in front")))
     yield _tally(look, Glyph.CARD, _figure(camp.tokens), look.t(_("tokens")))
 
 
@@ -169,13 +174,13 @@ def _acts(look: Look, at: AtTable | None, mission: MissionShown, n: int) -> list
     move, name = at.finished(start), f"mission-do-{n}"
     press = at.opens(Picking(start)) if move is None else at.plays(move)
     glyph = Glyph.CHEVRON if move is None else Glyph.PEN
-    says = look.t(_("Complete this mission"))
+    says = look.t(_("Validate this mission"))
     return [ft.Row([buttons.quiet(look, name, says, press, glyph=glyph, key=f"{name}@{at.key}")])]
 
 
 def own_lines(look: Look, atlas: Atlas, camp: CampShown) -> ft.Control:
     """In Me: what moves with every turn."""
-    lines: list[ft.Control] = [vehicle_chips(look, camp), words(look, say.member_line(look, atlas, camp), Type.NOTE)]
+    lines: list[ft.Control] = [vehicle_chips(look, camp), *_where(look, atlas, camp)]
     for mission in camp.missions:
         lines.append(words(look, say.mission_title(look, atlas, mission), Type.LABEL))
         told = say.mission_lines(look, atlas, mission)

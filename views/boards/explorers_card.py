@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import flet as ft
 
-from games.contract import Choice, Option, Partial, Rejection
+from games.contract import Choice, Partial, Rejection
 from games.lost_explorers.moves import Expedition
 from games.lost_explorers.view import PlaceShown
 from games.words import Line, _
@@ -17,12 +17,9 @@ from views.boards import explorers_words as say
 from views.boards.explorers_map import sign_of
 from views.boards.explorers_words import Atlas
 from views.boards.kit import aloud
-from views.boards.place_strip import Way, answers, needed, ready, strip, told, way_key
+from views.boards.place_strip import Way, answers, needed, strip, told, way_key
 from views.parts import buttons
-from views.parts.glyphs import Glyph
 from views.screens.at_table import AtTable
-
-FEW = 4  # vehicles to choose from, above which the picker asks
 
 
 def card(at: AtTable, atlas: Atlas, place: PlaceShown, close: buttons.Press, high: float) -> ft.Control:
@@ -53,16 +50,12 @@ def _expeditions(at: AtTable, place: PlaceShown) -> Iterator[Way]:
     if why is not None:
         yield Way(title, None, start, why)
         return
-    asked = at.choices(start)
-    open_ = [o for o in asked.options if o.blocked is None] if isinstance(asked, Choice) else []
-    if isinstance(asked, Choice) and 0 < len(open_) <= FEW and not asked.many:
-        for option in open_:
-            after = asked.answer(start, option.value)
-            yield ready(
-                at, Way(Line(_("Go there: {gives}"), {"gives": option.label}), None, after, glyph=_sign(option))
-            )
-    else:
-        yield ready(at, Way(title, None, start))
+    for kind in place.reach or ():
+        after = {**start, "gives": kind}
+        says = Line(_("Go there, giving up: {vehicle}"), {"vehicle": say.named(kind)})
+        yield Way(says, at.finished(after), after, glyph=sign_of(kind))
+    if not place.reach:  # which vehicles it takes nobody has entered
+        yield Way(title, None, start)
 
 
 def _barred(at: AtTable, place: PlaceShown) -> Rejection | None:
@@ -71,8 +64,3 @@ def _barred(at: AtTable, place: PlaceShown) -> Rejection | None:
     if not isinstance(asked, Choice):
         return None
     return next((o.blocked for o in asked.options if o.value == place.id), None)
-
-
-def _sign(option: Option) -> Glyph | None:
-    value = getattr(option.value, "value", option.value)
-    return sign_of(value) if isinstance(value, str) else None

@@ -20,7 +20,7 @@ VEHICLES: Mapping[str, Value] = {
     CAR: Sign("car", Line(_("car"))),
     TRAIN: Sign("rail", Line(_("train"))),
 }
-NAMES: Mapping[str, Says] = {BOAT: _("boat"), AIRSHIP: _("airship"), CAR: _("car"), TRAIN: _("train")}
+NAMES: Mapping[str, str] = {BOAT: _("boat"), AIRSHIP: _("airship"), CAR: _("car"), TRAIN: _("train")}
 COUNTED: Mapping[str, tuple[str, Says]] = {
     BOAT: ("ship", n_("{n} boat", "{n} boats", by="n")),
     AIRSHIP: ("airship", n_("{n} airship", "{n} airships", by="n")),
@@ -86,6 +86,11 @@ def pins(look: Look, board: Board) -> tuple[Pin, ...]:
 # --- vehicles ---
 def vehicle(kind: str | None) -> Value:
     return VEHICLES.get(kind or "", UNKNOWN)
+
+
+def named(kind: str) -> Value:
+    """Its name, where its sign stands beside."""
+    return Line(NAMES[kind]) if kind in NAMES else Line(_("vehicle not known"))
 
 
 def vehicles(kinds: Sequence[str]) -> Value:
@@ -171,7 +176,7 @@ def mission_lines(look: Look, atlas: Atlas, mission: MissionShown) -> list[str]:
     if not mission.places:
         return [look.t(SIDES[mission.track])]
     if mission.ready:
-        return [*lines, look.t(_("Ready: it can be completed in phase 2"))]
+        return [*lines, look.t(_("Ready: it can be validated in phase 2"))]
     missing = ", ".join(look.say(atlas.name(id_)) for id_ in mission.missing)
     lines.append(look.t(_("Missing: a member on {places}"), places=missing))
     if mission.lacks:
@@ -190,7 +195,7 @@ def plan_lines(look: Look, mission: MissionShown) -> list[str]:
 # --- players ---
 def member_line(look: Look, atlas: Atlas, camp: CampShown) -> str:
     """Where the members are."""
-    parts = [look.t(_("{n} in front"), n=camp.free)]
+    parts = []
     zones = sum(camp.zones)
     if zones:
         parts.append(look.t(_("{n} in the Equipment areas"), n=zones))

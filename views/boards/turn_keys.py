@@ -50,6 +50,7 @@ def asked(at: AtTable, step: Step) -> ft.Control:
     return buttons.named(face, "map-asked", f"{title}. {look.plain(step.says)}", press)
 
 
-def pinned(face: ft.Control) -> ft.Control:
-    """Beside the map's own keys."""
-    return ft.Container(face, left=Space.SMALL, right=Space.TOUCH + 2 * Space.SMALL, bottom=Space.SMALL)
+def pinned(face: ft.Control, *, beside_keys: bool = True) -> ft.Control:
+    """At the foot; beside the map's own keys where there are some."""
+    right = Space.TOUCH + 2 * Space.SMALL if beside_keys else Space.SMALL
+    return ft.Container(face, left=Space.SMALL, right=right, bottom=Space.SMALL)
