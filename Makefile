@@ -27,7 +27,8 @@ check: setup      ## lint and types
 	$(BIN)/mypy games companion
 
 test: check       ## every test; E2E=0 leaves the browser out
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest -n auto -m "not e2e"
+	$(BIN)/python -m pytest -m e2e
 
 clean:
 	rm -rf $(VENV) build *.egg-info .pytest_cache .mypy_cache .ruff_cache

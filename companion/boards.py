@@ -19,7 +19,7 @@ from typing import Any
 from companion import store
 from companion.desk import BoardLine, BoardText
 from companion.host import FULL
-from companion.packs import FLAWED, Judged, judge, judged, packs_of, revision_of
+from companion.packs import FLAWED, Judged, judge, judged, known, packs_of, revision_of
 from companion.refuse import no
 from games.contract import Flaw, Game, PackCard, Packs, Rejection
 from games.words import _
@@ -51,7 +51,8 @@ class Seen:
 
 
 class Boards:
-    """Of one host. ``asyncio.to_thread`` writes and judges; a board is small enough to be read at once."""
+    """Of one host. ``asyncio.to_thread`` writes and judges; a board that was judged is small enough to be
+    read at once."""
 
     def __init__(self, folder: Path, games: Mapping[str, Game]) -> None:
         self._folder = folder
@@ -80,6 +81,30 @@ class Boards:
         found = (self._read(number) for number in reversed(store.numbers(self._folder)))
         lines = (seen.line for seen in found if isinstance(seen, Seen))
         return tuple(line for line in lines if not game or line.game == game)
+
+    @property
+    def unread(self) -> tuple[int, ...]:
+        """Those that nobody has judged since their file was written: that takes a while, see ``read``."""
+        return tuple(number for number in store.numbers(self._folder) if not self._judged_already(number))
+
+    def _judged_already(self, number: int) -> bool:
+        path = self._path(number)
+        try:
+            seen = self._seen.get(number)
+            if seen is not None and seen.stamp == _stamp(path):
+                return True
+            game, text = _told(store.WholeFileStorage(path).read(), self._packs, path)
+            return known(self._packs[game], text) is not None
+        except store.Damaged:
+            return False
+        except OSError:
+            return True  # nothing to be judged; whoever opens it is told
+
+    async def read(self) -> None:
+        """All of them, beside the loop."""
+        async with self._writing:
+            unread = self.unread
+            await asyncio.to_thread(lambda: [self._read(number) for number in unread])
 
     def open(self, number: int) -> BoardText | Rejection:
         seen = self._read(number)
@@ -152,7 +177,7 @@ class Boards:
         return (await self._judged(text.removeprefix("\ufeff")))[1]
 
     async def _judged(self, text: str) -> tuple[str, Judged | Rejection]:
-        """The game whose board it is, or what the first one says of it."""
+        """The game whose board it is, or what is wrong with it: in the words of the game it comes nearest to."""
         if len(text.encode("utf-8", "replace")) > LARGEST:
             return "", TOO_LARGE
         flaws: tuple[Flaw, ...] = ()
@@ -160,7 +185,7 @@ class Boards:
             card = await judge(packs, text)
             if isinstance(card, PackCard):
                 return game, card
-            flaws = flaws or card
+            flaws = card if not flaws or len(card) < len(flaws) else flaws
         return "", flaws or NO_PACKS
 
     # --- files that come in beside the socket ---
@@ -202,16 +227,13 @@ class Boards:
             return UNREADABLE
 
     def _known(self, number: int, path: Path) -> Seen:
-        stamp = (0, 0)
-        if path.exists():
-            found = path.stat()
-            stamp = (found.st_mtime_ns, found.st_size)
-        known = self._seen.get(number)
-        if known is None or known.stamp != stamp:
+        stamp = _stamp(path)
+        seen = self._seen.get(number)
+        if seen is None or seen.stamp != stamp:
             game, text = _told(store.WholeFileStorage(path).read(), self._packs, path)
-            known = Seen(stamp, line_of(number, game, self._packs[game], text), text)
-            self._seen[number] = known
-        return known
+            seen = Seen(stamp, line_of(number, game, self._packs[game], text), text)
+            self._seen[number] = seen
+        return seen
 
     def _rescued(self, number: int, path: Path) -> Seen | Rejection:
         """From its previous file; the damaged one stays beside it."""
@@ -222,6 +244,13 @@ class Boards:
             return self._known(number, path)
         except (store.Damaged, OSError):
             return DAMAGED
+
+
+def _stamp(path: Path) -> tuple[int, int]:
+    if not path.exists():
+        return (0, 0)
+    found = path.stat()
+    return (found.st_mtime_ns, found.st_size)
 
 
 def line_of(number: int, game: str, packs: Packs, text: str) -> BoardLine:

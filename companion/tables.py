@@ -114,6 +114,8 @@ class Tables:
         chosen = complete(rules, options)
         if isinstance(chosen, Rejection):
             return chosen
+        if board:
+            await self.boards.read()
         pack = self.boards.playable(game, board)
         if isinstance(pack, Rejection):
             return pack

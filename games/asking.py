@@ -7,8 +7,8 @@ from dataclasses import replace
 from enum import Enum
 from typing import Any, TypeVar
 
-from games.contract import NO_WORDS, Choice, Move, Option, Partial, Rejection, Row, Seat
-from games.rulekit import Action, Ask
+from games.contract import NO_WORDS, Choice, Move, Offer, Option, Partial, Rejection, Row, RuleId, Seat
+from games.rulekit import NOTHING_WAIVED, Action, Ask
 from games.words import Line, NotYet, Term, Value, _, line
 
 M = TypeVar("M", bound=Move)
@@ -44,11 +44,12 @@ def choices(actions: Actions[M], state: Any, seat: Seat, partial: Partial) -> Ch
         Option(
             v,
             ask.label(turn, v) if ask.label else name(v),
-            judge(actions, state, seat, choice.answer(partial, v)),
+            why := judge(actions, state, seat, choice.answer(partial, v)),
             ask.note(turn, v) if ask.note else None,
             ask.sign(turn, v) if ask.sign else "",
             short=ask.short(turn, v) if ask.short else None,
             row=ask.row(turn, v) if ask.row else None,
+            at_once=_at_a_tap(actions, state, seat, choice.answer(partial, v)) if ask.at_once and not why else None,
         )
         for v in ask.values(turn)
     )
@@ -68,18 +69,20 @@ def does(actions: Actions[M], state: Any, seat: Seat, partial: Partial) -> Line:
     return line(action.does, _draft(actions, state, seat, partial)) if action.does else NO_WORDS
 
 
-def blocked(actions: Actions[M], state: Any, seat: Seat, partial: Partial) -> Rejection | None:
-    """Why no move can come of this; None as soon as one is found that can."""
+def blocked(
+    actions: Actions[M], state: Any, seat: Seat, partial: Partial, waived: frozenset[RuleId] = NOTHING_WAIVED
+) -> Rejection | None:
+    """Why no move can come of this, whatever ``waived`` says; None as soon as one is found that can."""
     action, partial = actions[partial["move"]], _spread(actions, partial)
     if (ask := _next(actions, state, seat, partial)) is None:
-        return action.judge(action.turn(state, seat, _finished(partial)))
+        return action.judge(action.turn(state, seat, _finished(partial)), waived)
     known = {field: v for field, v in partial.items() if field != ask.field}
     turn = _draft(actions, state, seat, known)
-    if refused := action.judge(turn):
+    if refused := action.judge(turn, waived):
         return refused
     choice, first = Choice(ask.field, (), many=ask.many is not None), NOTHING
     for value in ask.values(_draft(actions, state, seat, partial)):
-        refused = blocked(actions, state, seat, choice.answer(partial, value))
+        refused = blocked(actions, state, seat, choice.answer(partial, value), waived)
         if refused is None:
             return None
         first = refused if first is NOTHING else first
@@ -101,7 +104,35 @@ def _opening(actions: Actions[M], state: Any, seat: Seat, move: type[M]) -> Opti
     note = line(action.note, turn) if action.note else None
     why = blocked(actions, state, seat, {"move": move})
     short = line(action.short, turn) if action.short else None
-    return Option(move, line(action.title, turn), why, note, action.sign, action.group, short)
+    tap = _quick(actions, state, seat, move) if why is None else None
+    return Option(move, line(action.title, turn), why, note, action.sign, action.group, short, at_once=tap)
+
+
+def _quick(actions: Actions[M], state: Any, seat: Seat, move: type[M]) -> Offer | None:
+    """The move of an action that one tap may write."""
+    asks = [ask for ask in actions[move].asks if ask.at_once]
+    partial = _filled(actions, state, seat, {"move": move}) if asks else {}
+    for ask in asks:
+        turn = _draft(actions, state, seat, partial)
+        for value in [partial[ask.field]] if ask.field in partial else ask.values(turn):
+            if ask.at_once and ask.at_once(turn, value):
+                return _at_a_tap(actions, state, seat, {**partial, ask.field: value})
+    return None
+
+
+def _at_a_tap(actions: Actions[M], state: Any, seat: Seat, partial: Partial) -> Offer | None:
+    """None: there is still something to ask, or no answer that a tap may write."""
+    partial = _filled(actions, state, seat, partial)
+    if _next(actions, state, seat, partial) is not None:
+        return None
+    move: Any = _finished(partial)
+    turn = actions[partial["move"]].turn(state, seat, move)
+    for ask in actions[partial["move"]].asks:
+        if ask.at_once and ask.at_once(turn, value := partial[ask.field]) and ask.label:
+            says = ask.label(turn, value)
+            legal = actions[partial["move"]].judge(turn) is None
+            return Offer(says, move) if legal and isinstance(says, Line) else None
+    return None
 
 
 def _filled(actions: Actions[M], state: Any, seat: Seat, partial: Partial) -> Partial:

@@ -85,7 +85,8 @@ class Option:
     """One value a field may take. ``note`` is its second line (a cost, what it gives).
 
     ``short`` stands in a cell too small for the label (the label is read out all the same); ``row`` heads the row of
-    cells it lies in, see ``Choice.columns``."""
+    cells it lies in, see ``Choice.columns``. ``at_once``: a finished move that one tap may write, because there is
+    nothing more to say or to look at before (the app throws the die)."""
 
     value: Any
     label: Value
@@ -95,6 +96,7 @@ class Option:
     group: Group | None = None  # set where the field is "move"
     short: Value | None = None
     row: Value | None = None
+    at_once: Offer | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -153,8 +153,13 @@ class Row:
         value = self._value(key, default, dict)
         if value is None or value is default:
             return {}
-        if not 0 < len(value) <= LANGUAGES:
-            self.wrong(_("“{field}” must be said in one language or more, {most} at most."), field=key, most=LANGUAGES)
+        if not value:
+            self.wrong(_("“{field}” must be said in one language at least."), field=key)
+            return {}
+        if len(value) > LANGUAGES:
+            self.wrong(
+                _("“{field}” is said in {n} languages, {most} at most."), field=key, n=len(value), most=LANGUAGES
+            )
             return {}
         good = [self._named(key, language, text, most) for language, text in value.items()]
         return value if all(good) else {}

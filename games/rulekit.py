@@ -182,7 +182,7 @@ class Ask(Generic[C]):
     values out as the board does (see ``games.contract.Choice``). ``fills``: fields answered by one value, which is
     a tuple of theirs; ``field`` is then a name of its own, and the question is asked while one of them is missing.
     ``alone``: whether the sentences say of each value by itself if a move can come of it; a long list need then not be
-    tried to its end."""
+    tried to its end. ``at_once``: whether a tap on a value writes the move, when nothing is left to ask."""
 
     field: str
     says: Says
@@ -199,6 +199,7 @@ class Ask(Generic[C]):
     row: Callable[[C, Any], Value] | None = None
     alone: Callable[[C], bool] | None = None
     fills: tuple[str, ...] = ()
+    at_once: Callable[[C, Any], bool] | None = None
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,7 @@ from views.phone import Reading, Refused, Sheet, Ui
 log = logging.getLogger(__name__)
 MARK = "sheet"
 LOBBY_EDITED = "lobby-edited"  # the draft: number of the seat of a lobby that is open for changes, or "new"
+PLACE = "board-place"  # the draft: what is tapped open on the board, see views.boards.chosen
 ANSWERS_WITHIN = 8.0  # seconds a browser has to go where it is told
 
 
@@ -50,6 +51,8 @@ def _steps(ui: Ui) -> list[Callable[[], None]]:
         steps.append(lambda: setattr(ui, "acting", None))
     if ui.tab != "now":
         steps.append(lambda: setattr(ui, "tab", "now"))
+    if ui.drafts.get(PLACE):
+        steps.append(lambda: setattr(ui, "drafts", {**ui.drafts, PLACE: ""}))
     if ui.drafts.get(LOBBY_EDITED):
         steps.append(lambda: setattr(ui, "drafts", {**ui.drafts, LOBBY_EDITED: ""}))
     sheet = ui.sheet

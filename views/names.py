@@ -28,6 +28,7 @@ NEW_COLOUR = "new-colour-{colour}"
 NEW_OPTION = "new-option-{option}-{value}"
 NEW_OPEN = "new-open"
 
+NEW_BOARDS = "new-boards"  # to the list of boards, from a game that is played with one's own box
 NEW_BOARD = "new-board-{board}"  # 0: the game's own
 
 # --- boards people make ---
@@ -35,6 +36,7 @@ HOME_BOARDS = "home-boards"
 BOARDS_OPEN = "boards-open-{board}"
 BOARDS_COPY = "boards-copy"  # a new one: the game's own, to be changed
 BOARDS_BLANK = "boards-blank"
+BOARDS_BOX = "boards-box"  # a new one: what stands in one's box of Lost Explorers
 BOARDS_FILE = "boards-file"  # choose a file of this phone
 BOARDS_PASTE = "boards-paste"  # opens and closes the field
 BOARDS_TEXT = "boards-text"  # field: a pack file's text
@@ -60,6 +62,7 @@ EDIT_UNMAP = "edit-unmap"  # the app finds a place for it
 EDIT_RAW = "edit-raw"  # opens the row as text
 EDIT_RAW_TEXT = "edit-raw-text"  # field
 EDIT_REMOVE = "edit-remove"
+EDIT_CLEAR = "edit-clear"  # the vehicles of a place
 EDIT_DONE = "edit-done"
 EDIT_SAVE = "edit-save"
 EDIT_PLAY = "edit-play"

@@ -69,8 +69,8 @@ class Travelling(Leaving[T]):
         return self.trip.cost
 
     @property
-    def cost_far(self) -> Value:
-        return self.far(self.cost)
+    def lacks(self) -> Value:
+        return self.far(self.cost - self.have)
 
     @property
     def have(self) -> int:
@@ -104,11 +104,10 @@ class Travelling(Leaving[T]):
         return [leg for leg in legs if by in (None, leg[1])] or legs
 
     def _near(self) -> list[Leg]:
-        """Neighbours out of reach."""
+        """Neighbours out of reach, the one that lacks least first: of it is said why there is nowhere to go."""
         lines = dict.fromkeys((to, c.mode) for c, to in self.pack.leaving.get(self.me.place, ()))
         found = {self.me.place, *(place for _mode, place in ways(self.pack, self.journey))}
-        near = sorted([leg for leg in lines if leg[0] not in found], key=self._lacks)
-        return [leg for place in self.pack.places for leg in near if leg[0] == place]
+        return sorted([leg for leg in lines if leg[0] not in found], key=self._lacks)
 
     def _lacks(self, leg: Leg) -> tuple[int, int]:
         """A closed border lacks no pips; where there is no way at all, all of them."""
@@ -269,7 +268,7 @@ GO = Action(_("Travel"), Going, (
     Need("AR-10", _("Each connection costs the pips printed on it (a ticket counts {unit}); use as many as yours pay "
                     "for."),
          lambda t: t.bar is not Bar.PIPS,
-         _("This costs {cost_far}, you have {have}.")),
+         _("{to} is {lacks} too far: it costs {cost}, you have {have}.")),
     WAR_CLOSES, EMBARGO_CLOSES,
     Do("AR-10a", _("Go to {to}, with {left_after} left."), went),
     Trust("AR-16a", _("Whoever leaves a place leaves the digging done there.")),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
@@ -23,6 +24,7 @@ from games.words import Line, Value, _, fill, n_
 KEEP_SAYS = n_("Keep {n} of the fame hunters drawn.", "Keep {n} of the fame hunters drawn.", by="n")
 OPTIONAL = ("theft", "flight")
 FEW = 3  # answers that stand on buttons of their own
+MANY = 6  # as many, where they spare a tap
 
 
 def steps(state: State, viewer: Viewer) -> tuple[Step, ...]:
@@ -139,6 +141,14 @@ def _keeps(state: State, seat: Seat, o: Open) -> Iterator[Offer]:
         for hunters in sets:
             label = _line(names.joined(names.hunter(state.pack, h) for h in hunters))
             yield Offer(label, m.Keep(step=o.step, hunters=hunters))
+    elif pool.total() == keeping.n + 1 and pool.total() <= MANY:
+        for hunter in pool:
+            rest = tuple((pool - Counter([hunter])).elements())
+            label = Line(_("All but {hunter}"), {"hunter": names.hunter(state.pack, hunter)})
+            yield Offer(label, m.Keep(step=o.step, hunters=rest))
+    elif len(pool) <= MANY:  # the first of several is named here: one tap less
+        for hunter in pool:
+            yield Offer(_line(names.hunter(state.pack, hunter)), start={**start, "hunters": (hunter,)})
     else:
         yield Offer(_title(m.Keep), start=start)
 

@@ -159,11 +159,7 @@ def about_label(turn: Any, step: StepId) -> Value:
 
 
 def throw_label(_turn: Any, shown: int | None) -> Value:
-    return Line(_("The app throws")) if shown is None else str(shown)
-
-
-def throw_short(_turn: Any, shown: int | None) -> Value:
-    return Line(_("App")) if shown is None else str(shown)
+    return Line(_("Roll for me")) if shown is None else str(shown)
 
 
 def place_label(turn: Any, place: PlaceId | None) -> Value:
@@ -217,7 +213,7 @@ ON_THE_MAP: Shape[RaceTurn[Any]] = Shape(
 ASK_STEP: Ask[Any] = Ask("step", _("What do you answer?"), lambda t: t.steps, label=about_label, silent=True,
                          none=("TB-STEP", _("Nothing asks for that now.")))
 ASK_SHOWN: Ask[Any] = Ask("shown", _("What does the die show?"), lambda t: t.throws, label=throw_label,
-                          short=throw_short, silent=True, columns=4)
+                          silent=True, columns=4, at_once=lambda _t, shown: shown is None)
 ASK_DIE: Ask[Any] = Ask("die", _("The die"), lambda t: t.dice, silent=True)
 THROW: tuple[Ask[Any], ...] = (ASK_SHOWN, ASK_DIE)
 # fmt: on

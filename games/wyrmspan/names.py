@@ -102,7 +102,7 @@ def dragon_label(number: int | None) -> Value:
     """With its number, so that it is found by that too."""
     if number is None:
         return NOT_TRACKED
-    return Line(_("{dragon}, no. {n}"), {"dragon": dragon_name(number), "n": number})
+    return Line(_("{dragon}, no.\u00a0{n}"), {"dragon": dragon_name(number), "n": number})
 
 
 def homes(card: Dragon) -> Value:

@@ -31,6 +31,10 @@ from games.wyrmspan.names import (
 from games.wyrmspan.rounds import next_start
 from games.wyrmspan.things import row, thing
 
+TOO_MUCH: Mapping[str, Plural] = {
+    "card": n_("{n} card", "{n} cards", by="n"),
+    "resource": n_("{n} resource", "{n} resources", by="n"),
+}
 FEW = 6  # answers that stand on buttons of their own
 NO, DONE = Line(_("No")), Line(_("Done"))
 SAYS: Mapping[str, str | Plural] = {
@@ -76,6 +80,11 @@ STARTS: Mapping[str, type[Move]] = {
     "limits": m.SlotLimits,
     "objective": m.NameObjective,
     "count": m.Count,
+}
+STARTED: Mapping[str, str] = {  # on the answer, where the title would only say the question again
+    "which": _("Name the card"),
+    "limits": _("Write the numbers down"),
+    "objective": _("Name the objective"),
 }
 OPTIONAL = ("benefit", "shared", "slot", "icon", "third", "choose", "any", "lay", "cache", "tuck", "excavate",
             "entice", "on_top", "swap", "read", "cover", "which", "marker", "what")  # fmt: skip
@@ -248,14 +257,10 @@ def _slots(state: State, o: Open) -> Iterator[Offer]:
 
 
 def _too_much(state: State, seat: Seat) -> Value:
-    names = {"coin": Line(_("coins")), "card": Line(_("cards")), "resource": Line(_("resources"))}
+    """ "4 ⊙ + 1 card"."""
     over = excess(state, seat)
-    parts = [Line(_("{n} too many: {what}"), {"n": n, "what": names[kind]}) for kind, n in over.items()]
-    return parts[0] if len(parts) == 1 else _joined(parts)
-
-
-def _joined(parts: list[Line]) -> Value:
-    return Joined(tuple(parts), "; ")
+    return Joined(tuple(fill(TOO_MUCH[kind], {"n": n}) if kind in TOO_MUCH else thing(kind, n)
+                        for kind, n in over.items()), " + ")  # fmt: skip
 
 
 def _direct(state: State, seat: Seat, label: Line, start: Partial) -> Offer:
@@ -265,7 +270,7 @@ def _direct(state: State, seat: Seat, label: Line, start: Partial) -> Offer:
 
 
 def _start(o: Open, move: type[Move]) -> Offer:
-    title = ACTIONS[move].title  # type: ignore[index]
+    title = STARTED.get(o.what, ACTIONS[move].title)  # type: ignore[index]
     assert isinstance(title, str)
     return Offer(Line(title), start={"move": move, "step": o.step})
 

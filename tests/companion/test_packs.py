@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -311,3 +312,46 @@ def test_the_commands_say_which_line_and_why(tmp_path: Path, capsys: pytest.Capt
     assert command(tmp_path, "check", str(file)) == 1
     assert command(tmp_path, "export", "1") == 1
     assert store.numbers(tmp_path / "boards") == []
+
+
+def test_a_board_from_an_earlier_evening_is_judged_beside_the_loop(tmp_path: Path, monkeypatch: Any) -> None:
+    """A host that starts anew knows none of its boards: no phone may wait for them."""
+
+    async def scene() -> None:
+        number = good(await shelf(tmp_path).new("artifact_race", changed(licence="of an earlier evening")))
+        loop, where = threading.current_thread(), []
+
+        def judged(packs: Any, text: str) -> Any:
+            where.append(threading.current_thread())
+            return packs.read(text)
+
+        monkeypatch.setattr(boards, "judged", judged)
+        monkeypatch.setattr(boards, "known", lambda _packs, _text: None)
+        later = shelf(tmp_path)
+        assert later.unread == (number,)
+        await later.read()
+        assert where and loop not in where
+        assert later.unread == ()
+        assert later.lines()[0].number == number
+        assert len(where) == 1, "and only once"
+
+    run(scene())
+
+
+def test_a_table_on_such_a_board_is_opened_without_judging_it_on_the_loop(tmp_path: Path, monkeypatch: Any) -> None:
+    async def scene() -> None:
+        number = good(await shelf(tmp_path).new("artifact_race", SAMPLE_TEXT))
+        loop, where, read = threading.current_thread(), [], boards.Boards._read
+
+        def seen(self: Boards, wanted: int) -> Any:
+            if wanted not in self._seen:
+                where.append(threading.current_thread())
+            return read(self, wanted)
+
+        monkeypatch.setattr(boards.Boards, "_read", seen)
+        monkeypatch.setattr(boards, "known", lambda _packs, _text: None)
+        later = tables(tmp_path)
+        good(await later.new_table("artifact_race", {}, "Ada", 0, number))
+        assert where and loop not in where
+
+    run(scene())

@@ -16,6 +16,16 @@ from tests.e2e.hands import Hands
 
 pytestmark = pytest.mark.e2e
 MOST_SENT = 8_000  # bytes that a phone with a mat open is sent for a move of somebody else
+SHEET = {
+    "guild": 5,
+    "printed": 20,
+    "end-game": 0,
+    "eggs": 6,
+    "cached": 3,
+    "tucked": 2,
+    "objectives": 11,
+    "leftovers": 3,
+}  # fifty points
 SHARING = "27"  # a cave card that gives the others a guild step
 FAR_AND_WIDE = "51"  # a dragon that lives in every cave
 
@@ -137,12 +147,29 @@ def test_a_shared_benefit_is_answered_on_three_phones_in_any_order(
         phones = {"Ada": ada, "Bo": bo, "Cleo": cleo}
         for phone in phones.values():
             phone.named(r"now-answer-.*")
+
+        # one phone loads its page anew, one sleeps, and the host dies under all of them: each has its question again
+        asked = {name: questions(phone) for name, phone in phones.items()}
+        ada.reload()
+        bo.context.set_offline(True)
+        sockets = {name: len(phone.told) for name, phone in phones.items()}
+        host.kill()
+        host.start()
+        bo.context.set_offline(False)
+        for name, phone in phones.items():
+            until(lambda p=phone, n=name: p.is_back(sockets[n]), f"{name} is back")
+            until(lambda p=phone, n=name: questions(p) == asked[n], f"{name} is asked the same again")
+        until(lambda: display.is_back(1), "the display is back")
         for name in ("Cleo", "Ada", "Bo"):
             display.sees(name, "whose-turn")
             answers_all(phones[name])
             until(lambda n=name: n not in _asked(display), f"{name} is not asked any more")
         for phone in (*phones.values(), display):
             phone.is_well()
+
+
+def questions(phone: Hands) -> list[str]:
+    return [name for name in phone.there() if name.startswith("now-answer-")]
 
 
 def answers_all(phone: Hands) -> None:
@@ -181,5 +208,27 @@ def test_three_people_fill_in_a_sheet_for_a_game_nobody_tracked(
         for phone in (ada, cleo):
             phone.press("tab-score")
             until(lambda p=phone: p.figure("score-cell-1-0") == "5", "its printed points are on every sheet")
+
+        # the rest as points, from the sheet of paper, and on to the winner
+        for phone, printed in ((ada, 20), (bo, 21), (cleo, 19)):
+            phone.press("tab-now")
+            fills_in(phone, SHEET | {"printed": printed})
+        ada.sees("Game over", "whose-turn")
+        for phone, wins in ((ada, "Bo wins"), (bo, "Bo wins"), (cleo, "Bo gewinnt")):
+            phone.press("now-count")
+            phone.press("reveal-skip")
+            phone.sees(wins)
+        for seat, total in enumerate(("50", "51", "49")):
+            assert ada.figure(f"score-total-{seat}") == total
         for phone in (ada, bo, cleo):
             phone.is_well()
+
+
+def fills_in(phone: Hands, points: dict[str, int]) -> None:
+    """Every category in points, and then the sheet is filled in."""
+    for category, n in points.items():
+        phone.press(questions(phone)[-2])
+        phone.press(f"pick-{category}")
+        phone.press(f"pick-{n}")
+        phone.does("pick-confirm")
+    phone.does(questions(phone)[-1])

@@ -95,7 +95,11 @@ def main_of(score: Score) -> Callable[[ft.Page], Any]:
 
 def front_of(base: str, data: Path, demo: bool) -> Any:
     """As much of a Front as the server looks at."""
-    return SimpleNamespace(base=base, host_link=f"{base}/host/Host-Link-Token-0123456789")
+
+    async def warm_up() -> None:
+        """It has no games."""
+
+    return SimpleNamespace(base=base, host_link=f"{base}/host/Host-Link-Token-0123456789", warm_up=warm_up)
 
 
 def serve(port: int, data: Path, host: str = "127.0.0.1") -> int:

@@ -17,6 +17,7 @@ import flet_web.fastapi as flet_fastapi
 import uvicorn
 
 from companion.shown import Role
+from games import asking
 from games.arnak.game import GAME as ARNAK
 from games.contract import Seat
 from tests.views import arnak_samples as samples
@@ -79,6 +80,9 @@ class RealDesk:
 
     def ledger(self, seat: Seat, partial: Any) -> Any:
         return ARNAK.ledger(self.session.state, seat, partial)
+
+    def blocked_but_for(self, seat: Seat, move_type: Any, rules: frozenset[str]) -> Any:
+        return asking.blocked(ARNAK.actions, self.session.state, seat, {"move": move_type}, rules)
 
     def preview(self, seat: Seat, move: Any) -> tuple[Any, ...]:
         return ()

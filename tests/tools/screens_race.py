@@ -21,9 +21,7 @@ def start(phone: Hands, shoot: Shoot) -> None:
 def consent(phone: Hands, shoot: Shoot) -> None:
     """The die was thrown: whoever takes that back asks the others."""
     sits(phone)
-    phone.press("now-move-roll")
-    phone.press("pick-none")
-    phone.does("pick-confirm")
+    phone.does("now-at-once-roll")
     phone.press("tab-log")
     phone.press("log-take-back")
     phone.waits_for("back-confirm")

@@ -57,9 +57,10 @@ def turn(phone: Hands, shoot: Shoot) -> None:
     phone.press("now-move-entice")
     phone.page.wait_for_timeout(500)
     shoot("picker-entice")
-    phone.write("pick-search", "gry")
-    phone.page.wait_for_timeout(600)
-    shoot("picker-search")
+    if phone.has("pick-search"):  # else there is no card in hand, and the sheet says so
+        phone.write("pick-search", "gry")
+        phone.page.wait_for_timeout(600)
+        shoot("picker-search")
     phone.press("sheet-close")
     for tab in ("me", "score", "log"):
         phone.press(f"tab-{tab}")
@@ -128,7 +129,8 @@ SCENES: Scenes = (
     ("middle", ((turn, 0),)),
     ("light", ((turn, 0),)),
     ("five", ((board, 0), (display, -1))),
-    ("solo", ((board, 0), (turn, 0))),
+    ("solo", ((board, 0),)),
+    ("solo", ((turn, 0),)),
     *((scene, ((asked, 0), (waiting, 1))) for scene in ("shared", "walks")),
     ("lay", ((asked, 0),)),
     ("score", ((sheet, 0),)),

@@ -29,6 +29,7 @@ from views import keep
 from views.app import main_for
 from views.phone import Kept, Ui
 from views.session import PhoneSession
+from views.theme import SOFT_HYPHEN
 
 WANTED = "accessible_navigation bold_text disable_animations high_contrast invert_colors reduce_motion"
 CALM = dict.fromkeys([*WANTED.split(), "on_off_switch_labels", "supports_announcements"], False)
@@ -247,7 +248,8 @@ class FakePhone:
         return [c.value for c in inside if isinstance(c, ft.Text) and isinstance(c.value, str)]
 
     def said(self, within: str | None = None) -> str:
-        return " | ".join(self.texts(within))
+        """As it reads: where a word may be parted shows only where it is."""
+        return " | ".join(self.texts(within)).replace(SOFT_HYPHEN, "")
 
     def reads(self, text: str) -> bool:
         return any(text in said for said in self.texts())

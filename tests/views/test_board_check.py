@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from companion import packs
+from companion import boards, packs
 from games.artifact_race.packs import RacePacks
 from games.contract import Flaw, PackCard
 from games.words import Line, Value
@@ -129,3 +129,26 @@ async def test_nothing_that_is_typed_is_judged_on_the_loop(tmp_path: Path, monke
     await phone.tap("back")
     assert "en" not in kept(front)["places"][0]["name"]
     assert threads and threading.get_ident() not in threads
+
+
+async def test_boards_of_an_earlier_evening_are_read_while_the_phone_says_so(tmp_path: Path, monkeypatch: Any) -> None:
+    front = host(tmp_path)
+    await Maker.copying(front)
+    let_go, reads = threading.Event(), packs.judged
+
+    def slowly(one: Any, text: str) -> packs.Judged:
+        assert let_go.wait(20)
+        return reads(one, text)
+
+    for route, sees in (("/boards", "boards-open-1"), ("/boards/1", "edit-section-places"), ("/new", "new-board-1")):
+        packs._cards.clear()
+        front.boards._seen.clear()
+        let_go.clear()
+        monkeypatch.setattr(boards, "judged", slowly)
+        phone = await Maker.open(front, route)
+        assert phone.reads("Reading the boards ...")
+        assert not phone.sees(sees)
+        let_go.set()
+        await until(lambda: phone.sees(sees))  # noqa: B023
+        assert not phone.reads("Reading the boards ...")
+        assert not phone.crashes

@@ -1,8 +1,9 @@
-"""The world of Lost Explorers on paper: true places, ways in as many legs as vehicles, room for thumbs, no name hidden."""
+"""The world of Lost Explorers on paper: true places, a leg for each vehicle, room for thumbs, no name hidden."""
 
 from __future__ import annotations
 
 import xml.etree.ElementTree as ET
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -86,7 +87,7 @@ def test_a_way_begins_in_venice_ends_at_its_place_and_has_a_leg_for_each_vehicle
         legs = world.ways[id_]
         assert tuple(leg.vehicle for leg in legs) == by
         assert legs[0].bend[0] == world.at[HUB] and legs[-1].bend[2] == pytest.approx(world.at[id_])
-        for one, other in zip(legs, legs[1:], strict=False):
+        for one, other in pairwise(legs):
             assert one.bend[2] == pytest.approx(other.bend[0])
 
 
@@ -115,7 +116,7 @@ def test_degrees_and_shares_are_each_other_s_way_back(east: float, north: float)
 def test_the_coasts_are_a_small_picture_of_the_whole_sheet(palette: object) -> None:
     svg = ground(palette, 1.25)  # type: ignore[arg-type]
     assert len(svg) < 12_000
-    tree = ET.fromstring(svg)  # noqa: S314 - our own
+    tree = ET.fromstring(svg)
     assert tree.attrib["viewBox"] == "0 0 720 576"
     outlines = [d for path in tree.iter("{http://www.w3.org/2000/svg}path") for d in path.attrib["d"].split("Z") if d]
     assert len(outlines) > 50

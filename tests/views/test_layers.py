@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.companion.table import ADA, BO, front, joined, opened, run, table_of_two
+from tests.views.arnak_table import arnak
 from tests.views.fake_phone import FakePhone
+from tests.views.test_race_board import table as race
 from views.layers import depth, marks_of, place_of
 from views.phone import Picking, Reading, Refused
 
@@ -106,6 +108,30 @@ def test_back_from_overruling_is_the_refusal_then_what_was_chosen(tmp_path):
         assert isinstance(phone.ui.sheet, Refused) and phone.ui.sheet.agreed is None
         await back(phone)
         assert isinstance(phone.ui.sheet, Picking)
+
+    run(scene())
+
+
+def test_back_closes_what_was_tapped_open_on_the_board_before_the_board(tmp_path):
+    async def scene():
+        people = ((await race(tmp_path / "race", "rolled"))[0], (await arnak(tmp_path / "arnak", "Bo"))[0])
+        for held in people:
+            phone = await FakePhone.at(held, width=390, height=844)
+            await phone.tap("tab-board")
+            places = [name for name in phone.like("place-.*") if name != "place-card"]
+            await phone.tap(places[0])
+            assert phone.sees("place-card")
+            assert marks_of(address(phone)) == 2
+            await back(phone)
+            assert not phone.sees("place-card")
+            assert phone.ui.tab == "board"
+            await phone.tap(places[0])
+            await phone.tap("close-place")
+            assert marks_of(address(phone)) == 1, "closed by its own button, no entry is left"
+            await phone.tap(places[0])
+            await phone.tap("tab-now")
+            assert not phone.sees("place-card")
+            assert marks_of(address(phone)) == 0, "what went with the board leaves no entry"
 
     run(scene())
 

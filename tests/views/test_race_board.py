@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import flet as ft
@@ -17,9 +19,14 @@ from games.artifact_race.view import Board
 from games.contract import Seat
 from tests.companion.table import Phone, front, good, run
 from tests.e2e.race_host import laid
+from tests.games.artifact_race.worlds import table as table_of_race
+from tests.games.artifact_race.worlds import ticketed
 from tests.views.fake_phone import FakePhone
 from views.boards import race_map as drawing
+from views.boards import race_words as say
 from views.boards.kit import Who
+from views.boards.race_mats import _tallies
+from views.boards.race_words import Atlas
 from views.parts.glyphs import Glyph
 from views.theme import DAY, LAMP, Look
 
@@ -142,6 +149,52 @@ def test_a_place_out_of_reach_says_which_rule_bars_it(tmp_path: Path) -> None:
         assert phone.sees("refusal")
 
     run(scene())
+
+
+def test_the_table_may_let_a_place_out_of_reach_be_gone_to_and_the_place_is_not_asked_again(tmp_path: Path) -> None:
+    async def scene() -> None:
+        phone, desk = await at(tmp_path, "rolled")
+        board = board_of(desk)
+        near = {r.place for r in board.reach} | {board.explorers[0].place}
+        far = next(p for p in board.places if p.id not in near)
+        await phone.tap(f"place-{far.id}")
+        await phone.tap("place-why")
+        await phone.tap("refusal-anyway")
+        assert not phone.sees("picker"), "where to was said on the map"
+        await phone.tap("refusal-overrule")
+        assert board_of(desk).explorers[0].place == far.id
+        assert "ruled" in str(desk.shown(Seat(0)).log[0]).lower()
+
+    run(scene())
+
+
+def test_the_app_rolls_on_the_map_with_one_tap(tmp_path: Path) -> None:
+    async def scene() -> None:
+        for tab, key in (("board", "map-roll-at-once"), ("now", "now-at-once-roll")):
+            phone, desk = await at(tmp_path / tab, "middle", tab=tab)
+            await phone.tap(key)
+            assert board_of(desk).turn.natural in range(1, 7)
+            assert not phone.sees(key)
+
+    run(scene())
+
+
+def test_a_ticket_is_counted_in_places_where_the_board_counts_places() -> None:
+    look = Look(palette=DAY)
+    found = {}
+    for places in (False, True):
+        board = replace(RACE.view(ticketed(), None), places_far=places)
+        found[places] = say.way_line(look, Atlas(board, Who(("Ada", "Bo"), (0, 1))), board.reach[0])
+    assert "pip" in found[False]
+    assert "pip" not in found[True] and "place" in found[True]
+
+
+def test_hidden_tickets_are_said_to_be_hidden() -> None:
+    board = RACE.view(table_of_race(tickets="hidden"), Seat(0))
+    look = Look(palette=DAY)
+    theirs, mine = (str(_tallies(look, board, board.explorers[n])) for n in (1, 0))
+    assert "tickets, hidden" in theirs
+    assert "tickets, hidden" not in mine
 
 
 def test_before_the_roll_the_card_says_what_comes_first(tmp_path: Path) -> None:
@@ -338,5 +391,25 @@ def test_the_display_shows_the_whole_map_and_nothing_to_press(tmp_path: Path) ->
         assert not phone.like("place-.*|map-.*")
         assert phone.ui.shown is not None and phone.ui.shown.role is Role.DISPLAY
         assert phone.like("crisis-.*")
+
+    run(scene())
+
+
+def test_the_strip_of_a_place_is_as_high_as_its_lines_turn_out_to_be(tmp_path: Path) -> None:
+    async def scene() -> None:
+        phone, desk = await at(tmp_path, "rolled")
+
+        def pane() -> tuple[ft.Container, Any]:
+            card = next(c for c in phone.walk() if isinstance(c, ft.Semantics) and c.identifier == "place-card")
+            pane = next(c for c in card.content.content.controls if isinstance(c, ft.Container) and c.height)
+            return pane, pane.content.controls[0]
+
+        await phone.tap(f"place-{board_of(desk).reach[0].place}")
+        _pane, lines = pane()
+        for height, wanted in ((61.0, 61.0), (2000.0, None)):
+            lines.on_size_change(SimpleNamespace(width=358.0, height=height))
+            await phone.settle()
+            high, lines = pane()
+            assert high.height == wanted if wanted else high.height < ROOM["height"] * 0.6
 
     run(scene())

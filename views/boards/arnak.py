@@ -12,6 +12,7 @@ from games.arnak.view import Board, SiteShown
 from games.contract import Seat
 from games.words import Says, Value, _, n_
 from views.boards import place_card
+from views.boards.chosen import use_chosen
 from views.boards.kit import Press, Who
 from views.boards.mats import mat_rows
 from views.boards.research_track import drawn_track, listed_track, lost, row_height
@@ -215,7 +216,7 @@ def ArnakBoard(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
     """The Board tab, and the middle of the shared display. Public facts only; a tap never plays a move."""
     section, set_section = ft.use_state("sites")
     twin, set_twin = ft.use_state("")  # "list" or "drawing"; "": by the reader's text size
-    chosen, set_chosen = ft.use_state("")
+    chosen, set_chosen = use_chosen(phone)
     given, set_given = ft.use_state(0.0)
     press = ft.use_callback(lambda place: set_chosen(place), [])
     view = shown.view

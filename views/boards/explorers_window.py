@@ -11,10 +11,9 @@ from functools import partial
 import flet as ft
 import flet.canvas as cv
 
-from games.words import Says, _
 from views.boards import explorers_map as drawing
 from views.boards import explorers_world as world_of
-from views.boards.explorers_words import Atlas, pins, spoken
+from views.boards.explorers_words import NAMES, Atlas, pins, spoken
 from views.boards.explorers_world import World
 from views.boards.kit import Press, aloud, spot
 from views.boards.moving_map import Safe, use_window
@@ -112,9 +111,6 @@ def spots(kept: Kept, look: Look, world: World, atlas: Atlas, press: Press) -> l
     return found
 
 
-NAMES: dict[str, Says] = {"boat": _("boat"), "airship": _("airship"), "car": _("car"), "train": _("train")}
-
-
 def legend(look: Look) -> ft.Control:
     """Which pattern is which vehicle. For eyes: the list and the cards name the vehicle."""
     keys: list[ft.Control] = []
@@ -140,7 +136,7 @@ def MovingWorld(
     press: Press,
     safe: Safe,
 ) -> ft.Control:
-    """``size``: of the window onto the world, dp. It opens around ``home``, or Venice. ``stepped``: by how many levels
+    """``size``: of the window onto the world, dp. It opens around Venice. ``stepped``: by how many levels
     it is nearer than the one it opens with; ``step``: told how many it shall be."""
     kept = use_kept()
     where = pins(look, atlas.board)
@@ -151,5 +147,5 @@ def MovingWorld(
     drawn = [*layers(look, world, atlas, chosen), *spots(kept, look, world, atlas, press)]
     near = partial(step, level + 1 - usual) if level < len(steps) - 1 else None
     far = partial(step, level - 1 - usual) if level > 0 else None
-    shown = chosen or home or world_of.HUB
+    shown = chosen or world_of.HUB
     return use_window(look, drawn, world.at, steps[level], size, shown, home, near, far, safe)

@@ -71,15 +71,18 @@ def use_window(
     near: Callable[[], object] | None,
     far: Callable[[], object] | None,
     safe: Safe,
+    *,
+    follows: bool = False,
 ) -> ft.Control:
-    """``size``: of the window. It opens around ``shown``; ``home`` has a key of its own unless it is "". ``near`` and
-    ``far``: one level nearer or further away, None where there is none. To be called on each drawing of a component."""
+    """``size``: of the window. It opens around ``shown``, and comes back there when ``home`` moves, if it ``follows``.
+    ``home`` has a key of its own unless it is "". ``near`` and ``far``: one level nearer or further away, None where
+    there is none. To be called on each drawing of a component."""
     moving = ft.use_ref(Moving).current
     assert moving is not None
     sheet, scale = level
     viewer = _viewer(drawn, sheet, size)
     moving.viewer, moving.at, moving.sheet, moving.size, moving.scale = viewer, at, sheet, size, scale
-    ft.use_effect(partial(moving.to, shown), [*sheet, scale, *size, home])
+    ft.use_effect(partial(moving.to, shown), [*sheet, scale, *size, home if follows else ""])
     keys = [
         _key(look, "map-in", "+", look.t(_("Nearer")), near),
         _key(look, "map-out", "\u2212", look.t(_("Further away")), far),

@@ -12,6 +12,7 @@ from games.words import _
 from views.boards import research_track as track
 from views.boards import sites
 from views.boards.kit import Who, aloud
+from views.boards.place_strip import measured_strip
 from views.boards.ways import Way
 from views.parts import buttons
 from views.parts.glyphs import Glyph
@@ -112,30 +113,6 @@ def place_card(
     body = [words(look, line, Type.NOTE, look.palette.soft) for line in what.lines]
     for text, spoken in zip(body, what.spoken, strict=True):
         text.semantics_label = spoken if spoken != text.value else None
-    head = ft.Row(
-        [
-            ft.Container(words(look, what.title, Type.HEADING), expand=True),
-            buttons.icon(look, "close-place", Glyph.CROSS, look.t(_("Close")), close, color=look.palette.soft),
-        ],
-        spacing=Space.SMALL,
-    )
-    column = ft.Column(
-        [*acts, *body],
-        spacing=Space.TIGHT,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        scroll=ft.ScrollMode.AUTO,
-        tight=True,
-    )
     rows = sum(-(-len(line) // 38) for line in what.lines) * 20 + len(acts) * 56
-    high = min(rows * look.text_scale + 12, look.height * 0.28)
-    return ft.Semantics(
-        content=ft.Container(
-            ft.Column([head, ft.Container(column, height=high)], spacing=0, tight=True),
-            bgcolor=look.palette.sheet,
-            border=ft.Border.only(top=ft.BorderSide(2, look.palette.act)),
-            padding=ft.Padding.only(left=Space.LARGE, right=Space.SMALL, bottom=Space.SMALL),
-        ),
-        identifier="place-card",
-        live_region=True,
-        container=True,
-    )
+    guess, most = rows * look.text_scale + 12, look.height * 0.28
+    return measured_strip(look, what.title, close, [*acts, *body], guess=guess, most=most)

@@ -17,6 +17,7 @@ from games.artifact_race.view import Board, PlaceShown, TurnShown
 from games.words import Says, _
 from views.boards import race_map as drawing
 from views.boards import race_words as say
+from views.boards.chosen import use_chosen
 from views.boards.kit import Press, Who, listed
 from views.boards.race_card import Card
 from views.boards.race_mats import crisis_chips, crisis_strip, explorer_rows, hunter_line, own_lines, tender_rows
@@ -147,8 +148,6 @@ class _Open:
 
     section: str = "map"
     twin: str = ""  # "list" or "drawing"; "": by the reader's text size
-    chosen: str = ""
-    when: str = ""  # it was chosen: after the seat's next move the card is gone
     wanted: str = ""
 
 
@@ -157,23 +156,23 @@ def RaceBoard(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
     """The Board tab, and the middle of the shared display."""
     open_, set_open = ft.use_state(_Open())
     given, set_given = ft.use_state((0.0, 0.0))
-    latest = ft.use_ref(("", open_))
+    at = AtTable(phone, look, shown)
+    chosen, choose = use_chosen(phone, at.key)  # after the seat's next move the card is gone
+    latest = ft.use_ref((choose, open_))
+    latest.current = (choose, open_)
 
-    def change(**more: str) -> None:
+    def change(chosen: str | None = None, **more: str) -> None:
         assert latest.current is not None
-        when, now = latest.current
-        set_open(replace(now, when=when, **more))
+        choose, now = latest.current
+        if chosen is not None:
+            choose(chosen)
+        if more:
+            set_open(replace(now, **more))
 
     press = ft.use_callback(lambda place: change(chosen=place), [])
-    view = shown.view
-    if view is None:
+    if shown.view is None:
         return ft.Container()
-    at = AtTable(phone, look, shown)
-    if open_.when != at.key:
-        open_ = replace(open_, chosen="")
-    latest.current = (at.key, open_)
-    board: Board = view.board
-    who = Who.at(shown)
+    board, who = at.view.board, Who.at(shown)
     if shown.role is Role.DISPLAY:
         return _displayed(look, board, who)
     if given[0]:
@@ -182,8 +181,8 @@ def RaceBoard(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
     as_list = look.big_text if not open_.twin else open_.twin == "list"
     high = given[1] or max(240.0, look.height - ABOVE)
     at = replace(at, look=look)
-    card = _card(at, Atlas(board, who), open_.chosen, lambda: change(chosen=""), high)
-    page = _page(at, board, who, open_, as_list, (look.width, high), press, change)
+    card = _card(at, Atlas(board, who), chosen, lambda: change(chosen=""), high)
+    page = _page(at, board, who, open_, chosen, as_list, (look.width, high), press, change)
     over = ft.Container(card, left=0, right=0, bottom=0) if card else _turn_key(at, open_)
     body = ft.Container(
         ft.Stack([page, *([over] if over else [])], expand=True),
@@ -223,6 +222,7 @@ def _page(
     board: Board,
     who: Who,
     open_: _Open,
+    chosen: str,
     as_list: bool,
     size: tuple[float, float],
     press: Press,
@@ -245,7 +245,7 @@ def _page(
     def step(to: int) -> None:
         at.phone.draft(LEVEL, str(to))
 
-    return MovingMap(look, for_map(board), who, open_.chosen, home, size, stepped, step, press, at.press)
+    return MovingMap(look, for_map(board), who, chosen, home, size, stepped, step, press, at.press)
 
 
 def _card(at: AtTable, atlas: Atlas, chosen: str, close: Callable[[], object], high: float) -> ft.Control | None:

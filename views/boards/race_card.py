@@ -15,17 +15,20 @@ import flet as ft
 from games.artifact_race.moves import Dig, Flee, Go, Passage, Relocate
 from games.artifact_race.pack import Mode
 from games.artifact_race.view import PlaceShown, Reached
-from games.contract import Choice, Move, Option, Partial, Rejection
+from games.contract import Choice, Move, Partial, Rejection
 from games.words import _
 from views.boards import race_words as say
 from views.boards.kit import written
+from views.boards.place_strip import HEAD, measured_strip
 from views.boards.race_words import Atlas
 from views.parts import buttons
 from views.parts.glyphs import Glyph
 from views.parts.words import sign, words
-from views.phone import Picking, Refused
+from views.phone import Picking
 from views.screens.at_table import AtTable
 from views.theme import Look, Space, Type
+
+BUTTON = 58.0  # dp: of the one that goes there
 
 
 @dataclass(frozen=True)
@@ -41,52 +44,33 @@ class Card:
 
     def drawn(self, close: buttons.Press, *, high: float) -> ft.Control:
         """A strip at the foot of the map, at most ``high`` dp; what lies there scrolls inside, the button stays."""
-        look = self.look
-        head = ft.Row(
-            [
-                ft.Container(words(look, say.place_name(look, self.atlas, self.place.id), Type.HEADING), expand=True),
-                buttons.icon(look, "close-place", Glyph.CROSS, look.t(_("Close")), close, color=look.palette.soft),
-            ],
-            spacing=Space.SMALL,
-        )
-        go = self.go()
+        look, go = self.look, self.go()
         told = [
             written(look, lambda by, n=n: say.place_lines(by, self.atlas, self.place, self.letters)[n])  # type: ignore[misc]
             for n in range(len(say.place_lines(look, self.atlas, self.place, self.letters)))
         ]
         for text in told[1:2]:
             text.color = look.palette.ink
-        body = ft.Column(
-            [*self.ways(), *told, *self.others()],
-            spacing=Space.TIGHT,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            scroll=ft.ScrollMode.AUTO,
-            tight=True,
-        )
         foot = [ft.Container(ft.Row([go]), padding=ft.Padding.only(top=Space.TIGHT))] if go else []
-        inner = ft.Container(body, expand_loose=True, expand=1)
-        return ft.Semantics(
-            content=ft.Container(
-                ft.Column([head, inner, *foot], spacing=0, tight=True),
-                bgcolor=look.palette.sheet,
-                border=ft.Border.only(top=ft.BorderSide(2, look.palette.act)),
-                padding=ft.Padding.only(left=Space.LARGE, right=Space.SMALL, bottom=Space.SMALL),
-                height=min(high, self.height()),
-            ),
-            identifier="place-card",
-            live_region=True,
-            container=True,
+        return measured_strip(
+            look,
+            say.place_name(look, self.atlas, self.place.id),
+            close,
+            [*self.ways(), *told, *self.others()],
+            guess=self.height(),
+            most=max(96.0, high - HEAD - (BUTTON * look.text_scale if go else 0)),
+            foot=foot,
         )
 
     def height(self) -> float:
-        """What it needs, about."""
+        """What the lines need, about."""
         look = self.look
         lines = [*say.place_lines(look, self.atlas, self.place, self.letters), *self.said()]
         letters = max(12.0, (look.width - 32) / 7.3 / look.text_scale)
         rows = sum(-(-len(part) // int(letters)) for line in lines for part in line.split("\n"))
-        acts = 56 * (bool(self.moves()) + len(self.moves()[1:]) + len(list(self._starts())))
+        acts = 56 * (len(self.moves()[1:]) + len(list(self._starts())))
         why = 60 if not self.moves() and self.blocked() is not None else 0
-        return 70 + rows * 20 * look.text_scale + len(lines) * 5 + acts + why
+        return rows * 20 * look.text_scale + len(lines) * 5 + acts + why
 
     # --- going there ---
     @property
@@ -135,42 +119,45 @@ class Card:
             text = say.way_line(look, self.atlas, way)
             press = self.at.plays(move)
             yield buttons.quiet(look, f"place-go-{way.mode}", text, press, key=f"place-go-{way.mode}@{self.at.key}")
-        if not self.atlas.ways_to(self.place.id) and (option := self.blocked()) is not None:
-            yield self.why(option)
+        if not self.atlas.ways_to(self.place.id) and (barred := self.blocked()) is not None:
+            yield self.why(*barred)
 
-    def blocked(self) -> Option | None:
-        """Why not, in the words of the rule that bars it."""
+    def blocked(self) -> tuple[Rejection, Partial] | None:
+        """Why not, in the words of the rule that bars it, and the journey it is said of: by the transport that comes
+        nearest. It names both place and transport, so that the table may let it be gone all the same."""
         at = self.at
         if not at.may_act or not at.my_turn or self.here:
             return None
-        found = at.choices({"move": Go, "to": self.place.id})
+        partial: Partial = {"move": Go, "to": self.place.id}
+        found = at.choices(partial)
         if isinstance(found, Rejection):
-            return Option(self.place.id, self.place.name, found)
+            return found, partial
         if isinstance(found, Choice):
-            return next((o for o in found.options if o.blocked is not None), None)
+            barred = ((o.blocked, found.answer({"move": Go}, o.value)) for o in found.options)
+            return next(((why, trip) for why, trip in barred if why is not None), None)
+        assert isinstance(found, Go)
         refused = at.desk.judge(at.actor_seat, found)
-        return None if refused is None else Option(self.place.id, self.place.name, refused)
+        return None if refused is None else (refused, {**partial, "by": found.by})
 
     @property
     def here(self) -> bool:
         return any(e.seat == self.at.actor and e.place == self.place.id for e in self.atlas.board.explorers)
 
-    def why(self, option: Option) -> ft.Control:
+    def why(self, rejection: Rejection, partial: Partial) -> ft.Control:
         look = self.look
-        assert option.blocked is not None
         face = ft.Container(
             ft.Row(
                 [
                     sign(look, Glyph.CROSS, 17, look.palette.blocked),
-                    ft.Container(words(look, option.blocked.says, Type.NOTE, look.palette.blocked), expand=True),
+                    ft.Container(words(look, rejection.says, Type.NOTE, look.palette.blocked), expand=True),
                 ],
                 spacing=Space.SMALL,
                 vertical_alignment=ft.CrossAxisAlignment.START,
             ),
             padding=ft.Padding.symmetric(vertical=14),
         )
-        press = self.at.opens(Refused(option.blocked, partial={"move": Go, "to": self.place.id}))
-        return buttons.named(face, "place-why", look.plain(option.blocked.says), press)
+        press = self.at.asks_why(rejection, partial)
+        return buttons.named(face, "place-why", look.plain(rejection.says), press)
 
     # --- what else begins here ---
     def others(self) -> Iterator[ft.Control]:

@@ -181,6 +181,8 @@ def explorer_row(look: Look, board: Board, who: Who, explorer: ExplorerShown) ->
 
 def _tallies(look: Look, board: Board, explorer: ExplorerShown) -> Sequence[ft.Control]:
     counts = [(Glyph.STAR, f"{explorer.fame}/{board.goal}", look.t(_("fame")))]
+    if explorer.tickets_hidden:
+        counts.append((Glyph.CARD, "?", look.t(_("tickets, hidden"))))
     if explorer.ship_tickets:
         counts.append((Glyph.SHIP, str(explorer.ship_tickets), look.t(_("ship tickets"))))
     if explorer.rail_tickets:

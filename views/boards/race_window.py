@@ -143,4 +143,4 @@ def MovingMap(
     drawn = [*layers(look, sheet, atlas, chosen), *spots(kept, look, sheet, atlas, press)]
     near = partial(step, level + 1 - usual) if level < len(steps) - 1 else None
     far = partial(step, level - 1 - usual) if level > 0 else None
-    return use_window(look, drawn, sheet.at, steps[level], size, chosen or home, home, near, far, safe)
+    return use_window(look, drawn, sheet.at, steps[level], size, chosen or home, home, near, far, safe, follows=True)

@@ -13,6 +13,7 @@ from views.theme import Look
 
 BY: dict[str, Says] = {"ship": _("By ship"), "rail": _("By railway"), "expedition": _("By expedition")}
 PIPS = n_("{n} pip", "{n} pips", by="n")
+PLACES = n_("{n} place", "{n} places", by="n")
 ROUNDS = n_("{n} round left", "{n} rounds left", by="n")
 
 
@@ -83,7 +84,8 @@ def progress(look: Look, atlas: Atlas, artifact: ArtifactShown) -> list[str]:
 
 def way_line(look: Look, atlas: Atlas, way: Reached) -> str:
     """Transport, pips, what is left, and the places on the way."""
-    text = look.t(_("{by}: {pips}, {n} left"), by=look.t(BY[way.mode]), pips=fill(PIPS, {"n": way.cost}), n=way.left)
+    far = fill(PLACES if atlas.board.places_far else PIPS, {"n": way.cost})
+    text = look.t(_("{by}: {pips}, {n} left"), by=look.t(BY[way.mode]), pips=far, n=way.left)
     if way.changes:
         text += " \u00b7 " + look.t(n_("{n} change", "{n} changes", by="n"), n=way.changes)
     if len(way.way) > 1:

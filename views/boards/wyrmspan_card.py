@@ -1,42 +1,32 @@
 """What was tapped on a mat or on the guild track: what lies there, what can be done with it now, and its figures.
 
-Names: ``place-card``, ``place-do-<n>`` (a move that begins or ends there), ``place-why-<n>`` (one that a rule bars),
-``place-fact-<what>`` (a figure to set right), ``close-place``.
+Names: ``place-fact-<what>`` (a figure to set right); of the rest see ``place_strip``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass
 
 import flet as ft
 
-from games.contract import Choice, Fact, Move, Offer, Option, Partial, Rejection, Seat, Step
-from games.words import Joined, Line, Value, _
+from games.contract import Choice, Fact, Option, Partial, Seat
+from games.words import Line, Value, _
 from games.wyrmspan.data import NESTS, STOCK
 from games.wyrmspan.moves import Entice, Excavate, Explore
 from games.wyrmspan.view import SeatMat
 from views.boards import wyrmspan_words as say
-from views.boards.kit import aloud, written
+from views.boards.kit import aloud
+from views.boards.place_strip import Way, answers, needed, ready, strip, told, way_key
 from views.parts import buttons
-from views.parts.glyphs import Glyph, glyph_of
+from views.parts.glyphs import glyph_of
 from views.parts.marks import slug
-from views.parts.words import sign, words
-from views.phone import Correcting, Picking, Refused
+from views.parts.words import words
+from views.phone import Correcting
 from views.screens.at_table import AtTable
 from views.theme import Look, Space, Type
 
 Lines = Callable[[Look], Sequence[str]]
-
-
-@dataclass(frozen=True, slots=True)
-class Way:
-    """A move at this place: finished (a tap plays it), to be picked further, or barred by a rule."""
-
-    label: Value
-    move: Move | None = None
-    start: Partial | None = None
-    blocked: Rejection | None = None
 
 
 # --- what can be done there ---
@@ -46,40 +36,6 @@ def ways(at: AtTable, mat: SeatMat, place: str) -> list[Way]:
         return []
     found = [*answers(at, place), *actions(at, mat, place)]
     return sorted(found, key=lambda way: way.blocked is not None)
-
-
-def answers(at: AtTable, place: str) -> Iterator[Way]:
-    """What the seat is asked, where this place is an answer."""
-    if at.acting:
-        return
-    for step in at.view.steps:
-        for offer in step.offers:
-            if offer.blocked is not None:
-                continue
-            if offer.move is not None:
-                if place in _named(offer.move):
-                    yield Way(Joined((step.says, offer.label), " "), offer.move)
-            else:
-                yield from _behind(at, step, offer, place)
-
-
-def _named(move: Move) -> set[str]:
-    """The places a finished move names."""
-    values = [getattr(move, f.name) for f in fields(move)] if is_dataclass(move) else []
-    return {v for v in values if isinstance(v, str)}
-
-
-def _behind(at: AtTable, step: Step, offer: Offer, place: str) -> Iterator[Way]:
-    start = offer.start or {}
-    choice = at.choices(start)
-    if not isinstance(choice, Choice):
-        return
-    for option in choice.options:
-        if option.value == place and option.blocked is None:
-            after = choice.answer(start, option.value)
-            move = at.choices(after)
-            finished = move if not isinstance(move, (Choice, Rejection)) else None
-            yield Way(Joined((step.says, offer.label), " "), finished, after)
 
 
 def actions(at: AtTable, mat: SeatMat, place: str) -> Iterator[Way]:
@@ -112,14 +68,8 @@ def _unnamed(at: AtTable, space: str) -> Iterator[Way]:
 
 
 def _ready(at: AtTable, way: Way) -> Way:
-    """With nothing left to ask, a tap writes it down: the key then says all that it does. Which dragon is asked."""
-    start = way.start or {}
-    if way.blocked is not None or start.get("move") is Entice:
-        return way
-    move = at.finished(start)
-    if move is None or at.desk.judge(at.actor_seat, move) is not None:
-        return way
-    return Way(at.desk.does(at.actor_seat, start), move, start)
+    """Which dragon is asked."""
+    return way if (way.start or {}).get("move") is Entice else ready(at, way)
 
 
 def _explore(at: AtTable, option: Option, title: Value, start: Partial) -> Way:
@@ -145,77 +95,14 @@ class Card:
     def drawn(self, close: buttons.Press, *, high: float) -> ft.Control:
         """A strip at the foot of the page, at most ``high`` dp; it scrolls inside."""
         look = self.look
-        head = ft.Row(
-            [
-                ft.Container(words(look, self.title, Type.HEADING), expand=True),
-                buttons.icon(look, "close-place", Glyph.CROSS, look.t(_("Close")), close, color=look.palette.soft),
-            ],
-            spacing=Space.SMALL,
-        )
         found = ways(self.at, self.mat, self.place) if self.mat is not None else []
         figures = self.figures()
-        acts = [self._way(way, n) for n, way in enumerate(found)]
-        body = ft.Column(
-            [*acts, *self._told(), *self._right(figures)],
-            spacing=Space.TIGHT,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            scroll=ft.ScrollMode.AUTO,
-            tight=True,
-        )
-        return ft.Semantics(
-            content=ft.Container(
-                ft.Column([head, ft.Container(body, expand_loose=True, expand=1)], spacing=0, tight=True),
-                bgcolor=look.palette.sheet,
-                border=ft.Border.only(top=ft.BorderSide(2, look.palette.act)),
-                padding=ft.Padding.only(left=Space.LARGE, right=Space.SMALL, bottom=Space.SMALL),
-                height=min(high, self._height(found, figures)),
-            ),
-            identifier="place-card",
-            live_region=True,
-            container=True,
-        )
-
-    def _height(self, found: Sequence[Way], figures: Sequence[Fact]) -> float:
-        """What it needs, about."""
-        letters = max(12.0, (self.look.width - 32) / 7.3 / self.look.text_scale)
-        rows = sum(-(-len(line) // int(letters)) for line in self.lines(self.look))
-        per_row = max(1, int(self.look.width / 150))
+        lines, spoken = list(self.lines(look)), list(self.lines(aloud(look)))
+        acts = [way_key(self.at, way, n) for n, way in enumerate(found)]
+        per_row = max(1, int(look.width / 150))
         right = 0 if not figures else 26 + 54 * -(-len(figures) // per_row)
-        acts = sum(78 if way.blocked is not None else 56 for way in found)
-        return 72 + (rows * 20 + right) * self.look.text_scale + len(list(self.lines(self.look))) * 4 + acts
-
-    def _told(self) -> list[ft.Control]:
-        count = len(list(self.lines(self.look)))
-        told = [written(self.look, lambda by, n=n: self.lines(by)[n]) for n in range(count)]  # type: ignore[misc]
-        for text in told[:1]:
-            text.color = self.look.palette.ink
-        return list(told)
-
-    # --- acting ---
-    def _way(self, way: Way, n: int) -> ft.Control:
-        at, look = self.at, self.look
-        if way.blocked is not None:
-            return self._why(way, way.blocked, n)
-        name = f"place-do-{n}"
-        glyph = Glyph.PEN if way.move is not None else Glyph.CHEVRON
-        press = at.plays(way.move) if way.move is not None else at.opens(Picking(way.start or {}))
-        return buttons.quiet(look, name, way.label, press, glyph=glyph, key=f"{name}@{at.key}")
-
-    def _why(self, way: Way, no: Rejection, n: int) -> ft.Control:
-        look = self.look
-
-        def says(by: Look) -> str:
-            return by.t(_("{action}: {reason}"), action=way.label, reason=no.says)
-
-        row = [
-            sign(look, Glyph.CROSS, 17, look.palette.blocked),
-            ft.Container(words(look, says(look), Type.NOTE, look.palette.blocked), expand=True),
-        ]
-        face = ft.Container(
-            ft.Row(row, spacing=Space.SMALL, vertical_alignment=ft.CrossAxisAlignment.START),
-            padding=ft.Padding.symmetric(vertical=14),
-        )
-        return buttons.named(face, f"place-why-{n}", says(aloud(look)), self.at.opens(Refused(no, partial=way.start)))
+        height = min(high, needed(look, lines, found) + right * look.text_scale)
+        return strip(look, self.title, close, [*acts, *told(look, lines, spoken), *self._right(figures)], height)
 
     # --- its figures ---
     def figures(self) -> list[Fact]:
@@ -240,9 +127,11 @@ class Card:
     def _figure(self, fact: Fact) -> ft.Control:
         what = fact.id.split("/")[1]
         value = fact.names.get(fact.value, fact.value) if fact.value is not None else None
-        text = (
-            f"{self.look.t(say.FACTS[what])} {self.look.say(value)}" if what in say.FACTS else self.look.say(fact.says)
-        )
+        text = self.look.say(fact.says)
+        if what in say.FACTS:
+            text = f"{self.look.t(say.FACTS[what])} {self.look.say(value)}"
+        if what == "cave" and value is not None:  # "Cave card 44" is its name
+            text = self.look.say(value)
         name = f"place-fact-{slug(what)}"
         glyph = glyph_of(fact.sign)
         return buttons.quiet(

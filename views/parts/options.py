@@ -72,7 +72,7 @@ def _across(look: Look, faces: Sequence[Cell], columns: int) -> int:
     if not look.big_text:
         return most
     room = min(look.width, 560) - 2 * Space.LARGE
-    longest = max(-(-len(look.say(cell.short)) // 2) + 1 for cell in faces)
+    longest = max(-(-len(look.say(cell.short or cell.label)) // 2) + 1 for cell in faces)
     return max(1, min(most, int(room // (longest * LETTER * min(look.text_scale, 2) + 2 * Space.SMALL))))
 
 

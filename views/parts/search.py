@@ -40,3 +40,8 @@ def finds(wanted: str, text: str) -> bool:
     """Whether every word of ``wanted`` stands somewhere in ``text``."""
     there = folded(text)
     return all(word in there for word in folded(wanted).split())
+
+
+def shows(wanted: str, *said: str) -> bool:
+    """Whether a line of a list stays while something is searched for; nothing wanted: it does."""
+    return not wanted.strip() or finds(wanted, " ".join(said))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import flet as ft
@@ -17,6 +18,7 @@ from views.parts.seat_choice import seat_choice
 from views.parts.ticks import tick_tile
 from views.parts.words import group, inset, ruled, sign, words
 from views.phone import Phone
+from views.screens.boards.reading import use_boards, waiting
 from views.screens.boards.shelf import note_of, title_of
 from views.screens.noted import ill_named
 from views.theme import Look, Radius, Space, Type
@@ -24,7 +26,7 @@ from views.theme import Look, Radius, Space, Type
 
 @ft.component
 def NewTable(phone: Phone) -> ft.Control:
-    look, drafts = phone.look, phone.ui.drafts
+    look, drafts, ready = phone.look, phone.ui.drafts, use_boards(phone)
     games = phone.front.games()
     game = next((one for one in games if one.name == drafts.get("new-game")), games[0] if games else None)
     name = drafts.get("new-name", phone.kept.name)
@@ -56,15 +58,17 @@ def NewTable(phone: Phone) -> ft.Control:
     def choose(at: int) -> Press:
         return phone.safe(lambda: phone.draft("new-colour", str(at)))
 
+    box = BOX.get(game.name, ("", ""))[0] if game is not None else ""
+    if game is not None and box:  # before anything else: what is asked later depends on it
+        rows += _options(look, phone, [option for option in game.options if option.name == box])
+        rows += _board_rows(look, phone, game) if ready else [waiting(look)]
     rows.append(group(look, look.t(_("You"))))
     rows.append(inset(look, field, above=Space.SMALL))
     rows.append(inset(look, seat_choice(look, names.NEW_COLOUR, colour, {}, choose)))
     if game is not None:
-        for option in game.options:
-            rows.append(group(look, look.t(option.says.msgid)))
-            rows.append(inset(look, option_choice(look, phone, option)))
-    if game is not None and game.name in phone.front.boards.games:
-        rows += _board_rows(look, phone, game)
+        rows += _options(look, phone, [option for option in game.options if option.name != box])
+    if game is not None and not box and game.name in phone.front.boards.games:
+        rows += _board_rows(look, phone, game) if ready else [waiting(look)]
     note = words(
         look,
         look.t(_("The others sit down in a moment: by QR, by code, or added by you.")),
@@ -80,6 +84,14 @@ def NewTable(phone: Phone) -> ft.Control:
         rows,
         [ft.Row([buttons.confirm(look, names.NEW_OPEN, does, press, glyph=Glyph.PEN, disabled=phone.ui.busy)])],
     )
+
+
+def _options(look: Look, phone: Phone, options: Iterable[GameOption]) -> list[ft.Control]:
+    rows: list[ft.Control] = []
+    for option in options:
+        rows.append(group(look, look.t(option.says.msgid)))
+        rows.append(inset(look, option_choice(look, phone, option)))
+    return rows
 
 
 def _typing(phone: Phone, text: str) -> None:
@@ -120,11 +132,21 @@ def chosen_options(phone: Phone, game: Any) -> dict[str, str]:
 
 
 BOARD = "new-board"
+BOX = {"lost_explorers": ("box", "box")}  # games whose board is chosen only with that value of that option
+
+
+def _asks_for_board(phone: Phone, game: Any) -> bool:
+    option, value = BOX.get(game.name, ("", ""))
+    return not option or chosen_options(phone, game).get(option) == value
 
 
 def chosen_board(phone: Phone, game: Any) -> int:
     """The number of one somebody made, as long as it can be played; else 0, the game's own."""
+    if not _asks_for_board(phone, game):
+        return 0
     chosen = phone.ui.drafts.get(BOARD, "0")
+    if chosen == "0":
+        return 0
     playable = {str(line.number) for line in phone.front.boards.lines(game.name) if line.seats}
     return int(chosen) if chosen in playable else 0
 
@@ -133,7 +155,8 @@ def _board_rows(look: Look, phone: Phone, game: Any) -> list[ft.Control]:
     """The game's own first, then those that can be played."""
     packs, chosen = phone.front.boards.packs(game.name), chosen_board(phone, game)
     lines = [line for line in phone.front.boards.lines(game.name) if line.seats]
-    if packs is None or not lines:
+    box = game.name in BOX
+    if packs is None or not _asks_for_board(phone, game) or not (lines or box):
         return []
 
     def tile(number: int, says: str) -> ft.Control:
@@ -143,8 +166,15 @@ def _board_rows(look: Look, phone: Phone, game: Any) -> list[ft.Control]:
         return buttons.named(face, names.NEW_BOARD.format(board=number), says, press, selected=on)
 
     own = look.t(_("{board}: the game's own"), board=look.say(packs.title(packs.sample)))
+    if box:
+        own = look.t(_("Nothing of it is entered yet: places are named as they come up"))
     tiles = [tile(0, own), *(tile(line.number, f"{title_of(look, line)} · {note_of(look, line)}") for line in lines)]
-    return [group(look, look.t(_("Which board?"))), inset(look, ft.Column(tiles, spacing=Space.SMALL, tight=True))]
+    if box:
+        press = phone.safe(lambda: phone.go("/boards"))
+        says = look.t(_("Enter my box"))
+        tiles.append(ft.Row([buttons.quiet(look, names.NEW_BOARDS, says, press, glyph=Glyph.CHEVRON, expand=True)]))
+    title = _("Which box?") if box else _("Which board?")
+    return [group(look, look.t(title)), inset(look, ft.Column(tiles, spacing=Space.SMALL, tight=True))]
 
 
 def option_choice(look: Look, phone: Phone, option: GameOption) -> ft.Control:

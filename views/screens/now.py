@@ -1,8 +1,9 @@
 """Now: what this seat is asked, what it can do, what it cannot and why; and what never scrolls away, in the foot.
 
 Names: ``now-step-<step>``, ``now-steps`` (the questions behind the first), ``now-answer-<step>-<n>``,
-``now-move-<move>``, ``now-<move>`` for what ends a turn (``now-end-turn``, ``now-pass``), ``now-more``,
-``now-for-<seat>``, ``now-reason-<rule>``, ``now-count`` when the game is over.
+``now-move-<move>``, ``now-at-once-<move>`` (written with that one tap), ``now-<move>`` for what ends a turn
+(``now-end-turn``, ``now-pass``), ``now-more``, ``now-for-<seat>``, ``now-reason-<rule>``, ``now-count`` when the game
+is over.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from functools import partial
 
 import flet as ft
 
-from games.contract import Group, Option, Rejection, Seat, Step, Verdict
+from games.contract import Group, Option, Rejection, RuleId, Seat, Step
 from games.words import _, n_
 from views import boards
 from views.parts import buttons
@@ -28,7 +29,7 @@ from views.parts.words import group, inset, paper, ruled, sign, words
 from views.phone import Picking, Refused
 from views.screens.at_table import AtTable, of_group
 from views.screens.log import kept_entry
-from views.screens.now_foot import chip, foot_of, in_twos, name_of, on_page, to_the_count
+from views.screens.now_foot import at_a_tap, chip, cramped, foot_of, in_twos, name_of, on_page, to_the_count
 from views.theme import Space, Type
 
 LAST_LINES = 3
@@ -126,7 +127,7 @@ def _step(at: AtTable, step: Step, count: str) -> ft.Control:
     return ask_card(
         at.look,
         name=f"now-step-{name}",
-        who=at.look.t(_("You are asked")) + count,
+        who="" if cramped(at.look) else at.look.t(_("You are asked")) + count,
         says=step.says,
         note=step.note,
         answers=answers,
@@ -143,7 +144,8 @@ def _mine(at: AtTable, kept: Kept, options: Sequence[Option]) -> list[ft.Control
     rows: list[ft.Control] = []
     if opened:
         rows.append(_group(at, kept, at.look.t(_("Open to you"))))
-        rows += [_open_row(at, kept, option) for option in opened]
+        for option in opened:
+            rows += [_open_row(at, kept, option), *at_a_tap(at, kept, option)]
     rows += _not_now(at, kept, [*main, *of_group(options, Group.FREE, Group.END, Group.TABLE)])
     return rows + _bookkeeping(at, kept, options)
 
@@ -273,14 +275,13 @@ def _later(at: AtTable, kept: Kept, options: Sequence[Option]) -> list[ft.Contro
     shared = {rule for rule, _count in first}
     if at.actor is None or not shared or at.actor in at.view.status.out or at.view.status.turn is None:
         return []
-    rows = [_later_row(at, kept, option, shared) for option in main]
+    rows = [_later_row(at, kept, option, frozenset(shared)) for option in main]
     return [_group(at, kept, at.look.t(_("When it comes to you"))), *rows]
 
 
-def _later_row(at: AtTable, kept: Kept, option: Option, shared: set[str]) -> ft.Control:
-    ledger = at.desk.ledger(at.actor_seat, {"move": option.value})
-    against = next((row for row in ledger if row.verdict is Verdict.BROKEN and row.rule not in shared), None)
+def _later_row(at: AtTable, kept: Kept, option: Option, shared: frozenset[RuleId]) -> ft.Control:
+    against = at.desk.blocked_but_for(at.actor_seat, option.value, shared)
     entry = Entry(name_of(option), option.label, option.note, _glyph(option))
     if against is not None:
-        entry = Entry(name_of(option), option.label, blocked=against.otherwise or against.says, rule=against.rule)
+        entry = Entry(name_of(option), option.label, blocked=against.says, rule=against.rule)
     return _row(at, kept, option, entry)

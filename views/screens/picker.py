@@ -24,7 +24,7 @@ from views.phone import Picking, Refused
 from views.screens.at_table import AtTable
 from views.screens.draft import Answered, Draft, draft, emptied
 from views.screens.more import more_sheet
-from views.screens.question import grid, is_list, question
+from views.screens.question import GRID, grid, is_list, question
 from views.theme import Look, Radius, Space, Type
 
 STAYS = 6  # so many options stay on the sheet once one of them is chosen
@@ -85,10 +85,17 @@ def _sentence(at: AtTable, row: Row) -> ft.Control:
 def _answers(at: AtTable, picking: Picking, now: Draft, names: set[str]) -> list[ft.Control]:
     return [
         grid(at, picking, answered.choice, answered.before, answered.value, names)
-        if not at.look.big_text and not is_list(answered.choice, STAYS) and not answered.choice.many
+        if not at.look.big_text and _stays(answered.choice)
         else _collapsed(at, picking, answered)
         for answered in now.answered
     ]
+
+
+def _stays(choice: Choice) -> bool:
+    """Its options stay on the sheet: few of them, or places as they lie on a board. A block of numbers would push the
+    next question off a small screen."""
+    numbers = len(choice.options) > GRID and choice.options[0].row is None
+    return not choice.many and not numbers and not is_list(choice, STAYS)
 
 
 def _collapsed(at: AtTable, picking: Picking, answered: Answered) -> ft.Control:

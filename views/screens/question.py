@@ -43,6 +43,8 @@ def question(
 def _choose(at: AtTable, picking: Picking, choice: Choice, before: Partial, option: Option) -> Press:
     kept = picking.partial if not choice.many else before
     chosen = Picking({**kept, **choice.answer(before, option.value)}, picking.anyway)
+    if option.at_once is not None and option.at_once.move is not None and not picking.anyway:
+        return at.plays(option.at_once.move)
     if option.blocked is None or picking.anyway:
         return at.opens(chosen)
     so_far = choice.answer(before, option.value)

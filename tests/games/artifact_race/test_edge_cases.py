@@ -83,7 +83,7 @@ def test_e03_the_app_finds_that_way_at_once():
 
 def test_e05_no_place_in_reach_is_a_miss():
     state = play(table(at="rapanui"), roll(4))
-    assert why(state, m.Go(by=SHIP, to="lima")) == ("AR-10", "This costs 5 pips, you have 4.")
+    assert why(state, m.Go(by=SHIP, to="lima")) == ("AR-10", "Lima is 1 pip too far: it costs 5, you have 4.")
     state = play(state, END)
     assert (state.players[0].place, state.players[0].misses, state.active) == ("rapanui", 1, 1)
 
@@ -216,7 +216,10 @@ def test_e25_as_many_hunters_as_points():
 def test_e26_on_three_or_less_is_what_the_die_showed():
     state = held(table(at="kapstadt"), hunters=(COURIER, NAVIGATOR))
     assert play(state, roll(3), m.Go(by=SHIP, to="sydney")).turn.left == 0, "3, 1 and 2 are 6"
-    assert why(play(state, roll(4)), m.Go(by=SHIP, to="sydney")) == ("AR-10", "This costs 6 pips, you have 5.")
+    assert why(play(state, roll(4)), m.Go(by=SHIP, to="sydney")) == (
+        "AR-10",
+        "Sydney is 1 pip too far: it costs 6, you have 5.",
+    )
 
 
 def test_e28_a_ticket_is_no_roll():

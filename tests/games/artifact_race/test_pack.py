@@ -106,7 +106,7 @@ WRONG = [
         "the whole file",
         "“no spaces here” cannot be an id: up to 24 letters (a to z), digits, - and _.",
     ),
-    ("name", {}, "the whole file", "“name” must be said in one language or more, 20 at most."),
+    ("name", {}, "the whole file", "“name” must be said in one language at least."),
     ("name", {"en": ""}, "the whole file", "“name.en” is empty."),
     ("name", {"en": " \u200d"}, "the whole file", "“name.en” is empty."),
     ("name", {"en": "\u3164"}, "the whole file", "“name.en” holds a character that cannot be shown."),

@@ -7,15 +7,18 @@ from dataclasses import replace
 
 import pytest
 
+from companion.chance import filled
+from games import asking
 from games.artifact_race import moves as m
 from games.artifact_race.pack import Mode
 from games.artifact_race.travel import journey, ways
 from games.contract import Choice, Rejection, Seat
-from tests.games.artifact_race.play import RACE, asked, english, held, play, refused, setup
+from tests.games.artifact_race.play import RACE, asked, english, held, play, refused, setup, turned
 from tests.games.artifact_race.worlds import (
     CASES,
     GUIDE,
     LUCKY,
+    NAVIGATOR,
     PORTER,
     TRAIN,
     digs,
@@ -132,6 +135,70 @@ def test_a_pair_of_copies_is_one_offer():
     assert [english(o.label) for o in offers] == ["Mountain Guide, Mountain Guide", "Mountain Guide, Lucky Devil"]
 
 
+def taps_of_keeping(state):
+    """An answer on the Now screen, what is asked after it, and the confirm button where something was."""
+    offer = RACE.steps(state, Seat(0))[0].offers[0]
+    return 1 if offer.move else taps(state, m.Keep, start=offer.start)
+
+
+@pytest.mark.parametrize(("n", "most"), [(2, 3), (4, 1)])
+def test_keeping_some_of_five_takes_three_taps_at_most(n, most):
+    state = offered(n, PORTER, GUIDE, LUCKY, TRAIN, NAVIGATOR)
+    assert taps_of_keeping(state) == most
+    offers = RACE.steps(state, Seat(0))[0].offers
+    assert len(offers) == 5
+
+
+def test_all_but_one_keeps_the_others():
+    state = offered(4, PORTER, GUIDE, GUIDE, LUCKY, TRAIN)
+    offers = RACE.steps(state, Seat(0))[0].offers
+    names = ("Porter", "Mountain Guide", "Lucky Devil", "Train Conductor")
+    assert [english(o.label) for o in offers] == [f"All but {name}" for name in names]
+    assert sorted(play(state, offers[1].move).players[0].hunters) == sorted((PORTER, GUIDE, LUCKY, TRAIN))
+
+
+# --- one tap ---
+def test_the_apps_die_is_thrown_by_one_tap():
+    for state in (table(), table(die="app")):
+        option = next(o for o in RACE.choices(state, Seat(0), {}).options if o.value is m.Roll)
+        assert english(option.at_once.label) == "Roll for me"
+        assert play(state, filled(RACE, state, option.at_once.move)).turn.kind == "roll"
+    option = next(o for o in RACE.choices(table(die="table"), Seat(0), {}).options if o.value is m.Roll)
+    assert option.at_once is None, "what it showed is still to be said"
+    shown = RACE.choices(digs(), Seat(0), {"move": m.Dig, "artifact": "a01", "stage": 0})
+    assert {o.value: o.at_once is not None for o in shown.options} == {None: True, **dict.fromkeys(range(1, 7), False)}
+
+
+def test_nobody_elses_turn_can_be_rolled_by_one_tap():
+    option = next(o for o in RACE.choices(table(), Seat(1), {}).options if o.value is m.Roll)
+    assert option.blocked is not None
+    assert option.at_once is None
+
+
+def test_where_a_roll_leads_nowhere_the_nearest_place_is_named():
+    state = rolled(1)
+    travel = next(o for o in RACE.choices(state, Seat(0), {}).options if o.value is m.Go)
+    least = min(c.pips for c, _to in state.pack.leaving["london"])
+    assert least == 3, "to Rome, by railway"
+    assert english(travel.blocked.says) == "Rome is 2 pips too far: it costs 3, you have 1."
+
+
+# --- whose turn it is not yet ---
+def test_what_a_seat_could_do_but_for_the_turn():
+    state = turned(table(at="timbuktu", other="timbuktu"), began="timbuktu")
+    shared = frozenset({"AR-07a"})
+
+    def against(move, seat=1, state=state):
+        no = asking.blocked(RACE.actions, state, Seat(seat), {"move": move}, shared)
+        return no and no.rule
+
+    assert against(m.Roll) is None
+    assert against(m.UseTicket) == "AR-43a", "no ticket, so none can be used"
+    assert against(m.UseTicket, state=held(state, 1, tickets={Mode.SHIP: 1})) is None
+    nothing = held(state, 1, place="lima")
+    assert against(m.Dig, state=nothing) is not None, "nothing lies there"
+
+
 def test_a_place_tapped_on_the_map_asks_only_by_what():
     state = rolled(6, at="rom")
     choice = RACE.choices(state, Seat(0), {"move": m.Go, "to": "london"})
@@ -145,8 +212,8 @@ def test_a_place_out_of_reach_says_the_cheapest_way_first():
     state = rolled(5, at="samarkand")
     choice = RACE.choices(state, Seat(0), {"move": m.Go, "to": "shanghai"})
     assert [(o.value[1], english(o.blocked.says)) for o in choice.options] == [
-        (Mode.EXPEDITION, "This costs 10 pips, you have 5."),
-        (Mode.RAIL, "This costs 11 pips, you have 5."),
+        (Mode.EXPEDITION, "Shanghai is 5 pips too far: it costs 10, you have 5."),
+        (Mode.RAIL, "Shanghai is 6 pips too far: it costs 11, you have 5."),
         (Mode.SHIP, "There is no way by ship from Samarkand to Shanghai."),
     ]
 
@@ -155,7 +222,7 @@ def test_a_change_of_transport_is_part_of_the_cheapest_way():
     """By rail and then, with the Train Conductor, by ship: 7, not the 10 by expedition."""
     state = rolled(1, at="berlin", hunters=(TRAIN,))
     choice = RACE.choices(state, Seat(0), {"move": m.Go, "to": "dakar"})
-    assert english(choice.options[0].blocked.says) == "This costs 7 pips, you have 1."
+    assert english(choice.options[0].blocked.says) == "Dakar is 6 pips too far: it costs 7, you have 1."
     state = rolled(1, at="berlin")
     choice = RACE.choices(state, Seat(0), {"move": m.Go, "to": "dakar"})
     assert english(choice.options[0].blocked.says).startswith("There is no way")

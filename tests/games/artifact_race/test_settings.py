@@ -253,7 +253,7 @@ def test_a_ticket_goes_so_many_places_whatever_their_pips():
     on = play(state, choice if not isinstance(choice, Choice) else m.Go(by=SHIP, to="buenosaires"))
     assert (on.me.place, on.turn.left) == ("buenosaires", 2)
     far = replace(state, turn=replace(state.turn, left=2))
-    says = "This costs 3 places, you have 2."
+    says = "Buenos Aires is 1 place too far: it costs 3, you have 2."
     assert why(far, m.Go(by=SHIP, to="buenosaires")) == ("AR-10", says)
 
 
@@ -261,7 +261,7 @@ def test_a_roll_still_pays_the_pips():
     state = play(own_table(), m.Roll(shown=4))
     assert ("newyork" not in {to for _by, to in ways(state.pack, journey(state))}, state.turn.left) == (True, 4)
     assert not RACE.view(state, None).places_far
-    assert why(state, m.Go(by=SHIP, to="newyork")) == ("AR-10", "This costs 5 pips, you have 4.")
+    assert why(state, m.Go(by=SHIP, to="newyork")) == ("AR-10", "New York is 1 pip too far: it costs 5, you have 4.")
 
 
 def test_both_flights_go_so_many_places():

@@ -188,3 +188,10 @@ def test_nobody_pays_to_play_a_card_of_an_empty_hand(slot, held, lost):
     assert (offer.blocked is not None and offer.blocked.rule == "WY-TURN-7d") == lost
     if lost:
         assert offer.blocked.waives == ("WY-TURN-7d",), "the table may let it happen"
+
+
+# --- the limits ---
+def test_what_is_too_much_is_said_as_it_is_given_back():
+    state = play(full(coin=11, meat=8), Explore(cave="G"))
+    (offer,) = question(state, "trim").offers
+    assert english(offer.label) == "Give back: 1 coin + 5 resources"

@@ -32,10 +32,6 @@ def page(row: Row, data: Data, part: str) -> ft.Control | None:
     return None if found is None else _sheet(row, found, part)
 
 
-def finds(wanted: str, *said: str) -> bool:
-    return not wanted.strip() or search.finds(wanted, " ".join(said))
-
-
 def _sheet(row: Row, one: Options, part: str) -> ft.Control:
     def choose(value: str) -> None:
         one.put(value)
@@ -92,7 +88,7 @@ def _places(row: Row, data: Data, field: str) -> ft.Control:
 
     for n, one in enumerate(places):
         title, note = _says(look, data, one)
-        if finds(wanted, title, note):
+        if search.shows(wanted, title, note):
             press = row.phone.safe(partial(choose, str(one.get("id"))))
             on = one.get("id") == row.fields.get(field)
             page.append(_line(look, names.EDIT_PICK.format(place=n), title, note, press, on=on))

@@ -10,7 +10,7 @@ from companion.desk import BoardText
 from games.contract import Flaw, PackCard, Packs, Rejection
 from games.words import _, n_
 from views import names
-from views.parts import buttons, leaf
+from views.parts import buttons, leaf, search
 from views.parts.buttons import Press
 from views.parts.glyphs import Glyph
 from views.parts.kept import Kept, use_kept
@@ -18,10 +18,11 @@ from views.parts.sheet import over
 from views.parts.text_field import text_field
 from views.parts.words import group, inset, ruled, sign, words
 from views.phone import Phone
-from views.screens.boards import choosing, keeping, racing, rows, work
+from views.screens.boards import keeping, rows, work
 from views.screens.boards.checking import use_verdict
 from views.screens.boards.editing import Editing, work_on
-from views.screens.boards.kind import Kind
+from views.screens.boards.kind import kind_of
+from views.screens.boards.reading import use_boards, waiting
 from views.screens.boards.work import Data
 from views.screens.lost import Lost
 from views.theme import Look, Space, Type
@@ -29,12 +30,14 @@ from views.theme import Look, Space, Type
 SEARCH = "board-search"
 ROWS_SEARCHED = 12  # rows a search field is worth its place for
 FEW = 3  # flaws shown at once
-KINDS: dict[str, Kind] = {"artifact_race": racing.KIND}  # by the game's name
 ALL = "board-flaws"  # draft: all of them are shown
 
 
 @ft.component
 def Editor(phone: Phone, number: int) -> ft.Control:
+    if not use_boards(phone):
+        back = (phone.look.t(_("Back")), phone.safe(lambda: phone.go("/boards")))
+        return leaf.leaf(phone.look, leaf.head(phone.look, phone.look.t(_("Boards")), back=back), [waiting(phone.look)])
     found = phone.front.boards.open(number)
     packs = None if isinstance(found, Rejection) else phone.front.boards.packs(found.line.game)
     if isinstance(found, Rejection) or packs is None:
@@ -45,7 +48,7 @@ def Editor(phone: Phone, number: int) -> ft.Control:
 @ft.component
 def Bench(phone: Phone, saved: BoardText, packs: Packs) -> ft.Control:
     kept = use_kept()
-    editing = Editing(phone, saved, use_verdict(phone, packs, work_on(phone, saved).text), KINDS[saved.line.game])
+    editing = Editing(phone, saved, use_verdict(phone, packs, work_on(phone, saved).text), kind_of(saved.line.game))
     data, at = editing.data, editing.at
     listed = at.section in editing.kind.lists
     page = _section(editing, data, at.section, kept) if listed else _front(editing, data)
@@ -128,7 +131,8 @@ def _checking(look: Look) -> list[ft.Control]:
 
 def _flaw(editing: Editing, n: int, flaw: Flaw) -> ft.Control:
     """What and where; a tap opens that row."""
-    look = editing.look
+    look, kind = editing.look, editing.kind
+    section = flaw.section if flaw.section in kind.titles else "board"
     where, says = look.say(flaw.where), look.say(editing.kind.said_of(flaw))
     return ruled(
         look,
@@ -140,7 +144,7 @@ def _flaw(editing: Editing, n: int, flaw: Flaw) -> ft.Control:
         close=True,
         name=names.EDIT_FLAW.format(n=n),
         label=f"{where}: {says}",
-        press=editing.to(flaw.section or "board", flaw.row - 1 if flaw.row else None),
+        press=editing.to(section, flaw.row - 1 if flaw.row and section in kind.lists else None),
     )
 
 
@@ -195,12 +199,13 @@ def _section(editing: Editing, data: Data, section: str, kept: Kept) -> ft.Contr
     if len(every) > ROWS_SEARCHED:
         field = text_field(look, names.EDIT_SEARCH, look.t(_("Search")), wanted, partial(phone.draft, SEARCH))
         page.append(inset(look, field, above=Space.MEDIUM))
+    page += kind.above(editing, section)
     whole = work.flaws_of(editing.flaws, section, -1)  # of the section, not of a row
     page += [inset(look, words(look, editing.kind.said_of(flaw), Type.NOTE, look.palette.blocked)) for flaw in whole]
     shown = []
     for n, one in enumerate(every):
         title, note = look.say(kind.title_of(data, section, one)), look.say(kind.note_of(data, section, one))
-        if choosing.finds(wanted, title, note):
+        if search.shows(wanted, title, note):
             flaws = len(work.flaws_of(editing.flaws, section, n))
             name = names.EDIT_ROW.format(section=section, row=n)
             glyph = kind.glyph_of(section, one)

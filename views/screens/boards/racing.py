@@ -54,4 +54,8 @@ KIND = Kind(
     page=choosing.page,
     item=_item,
     made_of=_("What the board is made of"),
+    begins=(
+        (names.BOARDS_COPY, _("A copy of the game's own board"), True),
+        (names.BOARDS_BLANK, _("An empty one"), False),
+    ),
 )

@@ -6,7 +6,7 @@ import flet as ft
 
 from companion.desk import BoardLine
 from games.contract import Flaw
-from games.words import Term, _, n_
+from games.words import Says, Term, _, n_
 from views import names
 from views.parts import buttons, leaf
 from views.parts.glyphs import Glyph
@@ -16,6 +16,8 @@ from views.parts.words import group, inset, ruled, sign, words
 from views.phone import Phone
 from views.screens.boards.bringing import FileKey
 from views.screens.boards.editing import AT
+from views.screens.boards.kind import kind_of
+from views.screens.boards.reading import use_boards, waiting
 from views.screens.noted import noted
 from views.theme import Look, Space, Type
 
@@ -29,13 +31,17 @@ FLAWS_SHOWN = 40
 @ft.component
 def Boards(phone: Phone) -> ft.Control:
     look, shelf = phone.look, phone.front.boards
-    lines = shelf.lines()
-    page: list[ft.Control] = [_row(look, phone, line) for line in lines]
-    if not lines:
+    ready = use_boards(phone)
+    lines = shelf.lines() if ready else ()
+    several = len(shelf.games) > 1
+    page: list[ft.Control] = [_row(look, phone, line, several=several) for line in lines]
+    if not ready:
+        page.append(waiting(look))
+    elif not lines:
         says = look.t(_("Nobody has made a board here yet. A copy of the game's own is a good beginning."))
         page.append(inset(look, words(look, says, Type.NOTE), above=Space.LARGE))
     for game in shelf.games:
-        page += _begin(look, phone, game, alone=len(shelf.games) == 1)
+        page += _begin(look, phone, game, alone=not several)
     page += [group(look, look.t(_("From a file"))), FileKey(phone, lambda text: bring(phone, text))]
     page += _paste(look, phone)
     note = look.t(_("Everybody who can open a table here can use and change them."))
@@ -58,8 +64,11 @@ def note_of(look: Look, line: BoardLine) -> str:
     return f"{number} · {look.t(seats, least=line.seats[0], most=line.seats[-1])}"
 
 
-def _row(look: Look, phone: Phone, line: BoardLine) -> ft.Control:
+def _row(look: Look, phone: Phone, line: BoardLine, *, several: bool) -> ft.Control:
+    """``several``: there are boards of more than one game."""
     title, note = title_of(look, line), note_of(look, line)
+    if several:
+        note = f"{look.say(Term(phone.front.titles().get(line.game, line.game)))} · {note}"
     lines: list[ft.Control] = [
         words(look, title, Type.HEADING, max_lines=4),
         words(look, note, Type.NOTE, look.palette.soft),
@@ -90,11 +99,11 @@ def _begin(look: Look, phone: Phone, game: str, *, alone: bool) -> list[ft.Contr
             await phone.go(f"/boards/{made}")
             phone.draft(AT, "board")  # its name first
 
-    copy, blank = phone.safe(lambda: begin(packs.sample)), phone.safe(lambda: begin(packs.blank))
-    keys = [
-        buttons.quiet(look, names.BOARDS_COPY, look.t(_("A copy of the game's own board")), copy, expand=True),
-        buttons.quiet(look, names.BOARDS_BLANK, look.t(_("An empty one")), blank, expand=True),
-    ]
+    def key(name: str, says: Says, sample: bool) -> ft.Control:
+        press = phone.safe(lambda: begin(packs.sample if sample else packs.blank))
+        return buttons.quiet(look, name, look.t(says), press, expand=True)
+
+    keys = [key(*one) for one in kind_of(game).begins]
     rows: list[ft.Control] = [ft.Row([key]) for key in keys]
     return [group(look, heading), inset(look, ft.Column(rows, spacing=Space.SMALL, tight=True), above=Space.SMALL)]
 
