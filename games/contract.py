@@ -257,6 +257,7 @@ class GameOption:
     name: str
     says: Line
     values: Mapping[str, Line]  # value -> what it means; the first is the default
+    boards: frozenset[str] = frozenset()  # asked before all else: only with these values a board is chosen (Packs)
 
 
 @dataclass(frozen=True, slots=True)

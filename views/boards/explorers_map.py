@@ -145,13 +145,15 @@ def chosen_way(look: Look, world: World, chosen: str) -> list[cv.Shape]:
 def standing(
     look: Look, world: World, members: Sequence[tuple[str, int]], reached: Sequence[str], active: int | None
 ) -> list[cv.Shape]:
-    """``members``: the place and the colour of each; ``active``: the colour of whoever plays. A place holds one."""
+    """``members``: the place and the colour of each; ``active``: the colour of whoever plays. A place holds one,
+    on a disc, so that nothing of the place shows beside it."""
     palette = look.palette
     shapes: list[cv.Shape] = []
     for id_, colour in members:
         at = world.at[id_]
+        ring, width = (palette.edge, 1.0)
         if id_ in reached or colour == active:
-            ring = palette.act if id_ in reached else look.seat(colour)
-            shapes += [cv.Circle(*at, 16, solid(palette.sheet)), cv.Circle(*at, 16, stroke(ring, 2.5))]
+            ring, width = (palette.act if id_ in reached else look.seat(colour)), 2.5
+        shapes += [cv.Circle(*at, 16, solid(palette.sheet)), cv.Circle(*at, 16, stroke(ring, width))]
         shapes += token(look, colour, at, Glyph.FIGURE, size=24)
     return shapes

@@ -10,13 +10,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.contract import PackCard
+from games.contract import PackCard, Setup
 from games.lost_explorers.board import pack_of
 from games.lost_explorers.pack import STACK, START, VEHICLES, Pack
 from games.lost_explorers.packs import BoxPacks
 from games.lost_explorers.reading import BOX_TEXT, PRACTICE_TEXT, read
 from games.lost_explorers.writing import write
-from tests.games.lost_explorers.play import EXPLORERS, english, quick_game, setup
+from tests.games.lost_explorers.play import EXPLORERS, english, quick_game
 
 PACKS = BoxPacks()
 
@@ -173,8 +173,6 @@ def test_nothing_opens_half_and_nothing_breaks_the_reader(data: st.DataObject) -
 
 # --- played on ---
 def test_which_board_a_table_is_played_on() -> None:
-    from games.contract import Setup
-
     def board(pack: str, **options: str) -> str:
         return EXPLORERS.start(Setup("lost_explorers", 1, ("Ada", "Bo"), options, pack=pack)).pack.id
 
@@ -184,11 +182,8 @@ def test_which_board_a_table_is_played_on() -> None:
     assert board(mine) == board(mine, box="practice") == "mine"
 
 
-def test_a_box_entered_completely_is_judged_to_the_end() -> None:
+def test_a_box_entered_completely_is_played_and_judged_to_the_end() -> None:
     mine = changed(PRACTICE_TEXT, id="mine", missions=[])
-    from dataclasses import replace
-
-    made = replace(setup(3, 5), pack=mine)
-    state = EXPLORERS.start(made)
-    assert not state.practice and all(p.vehicles for p in state.pack.places.values())
-    assert len(list(quick_game(5, 3))) > 20
+    *_moves, (state, _seat, _move) = quick_game(5, 3, pack=mine)
+    assert EXPLORERS.is_over(state) and not state.practice and state.pack.id == "mine"
+    assert not any(place.spare for place in state.pack.places.values())
