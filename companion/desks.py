@@ -6,39 +6,35 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from companion import invite, joining, keys, project, seats
-from companion.chance import rolled, shuffled
+from companion.chance import shuffled
 from companion.entries import Corrected, Entry, Played, Ruled, TakenBack
-from companion.host import CHANCE, NOT_BEGUN, Host, Watcher
+from companion.host import Host, Watcher
 from companion.keys import Kept
 from companion.packs import FLAWED
+from companion.questions import Questions
 from companion.refuse import NO_KEY, no
-from companion.rights import Rights, public_moves
+from companion.rights import Rights
 from companion.seats import NO_SEAT, Head, Pass
-from companion.shown import Change, Role, TableLine, TableShown
-from games import asking
+from companion.shown import Role, TableLine, TableShown
 from games.contract import (
-    NO_WORDS,
-    Choice,
     FactId,
     Move,
-    Partial,
     Rejection,
     Revision,
-    Row,
     RuleId,
     ScoreSheet,
     Seat,
     Setup,
     Viewer,
 )
-from games.words import Line, _
+from games.words import _
 
 LONGEST_TAP = 200
 NO_FIGURE = no("TB-FACT-1", _("There is no such figure to set right."))
 GONE = no("TB-JOIN-7", _("Nobody waits there any more."))
 
 
-class TableDesk:
+class TableDesk(Questions):
     def __init__(
         self,
         host: Host,
@@ -48,8 +44,8 @@ class TableDesk:
         rescue: Callable[[], Rejection | None] = lambda: NO_KEY,
     ) -> None:
         """``ids``: of this phone's keys of the table. ``everywhere``: the key of the host's own link."""
-        self._host, self._ids, self._base = host, ids, base
-        self._everywhere, self._rescue = everywhere, rescue
+        super().__init__(host, ids, everywhere)
+        self._base, self._rescue = base, rescue
 
     @property
     def number(self) -> int:
@@ -58,10 +54,6 @@ class TableDesk:
     @property
     def game(self) -> str:
         return self._host.game.name
-
-    @property
-    def _rights(self) -> Rights:
-        return Rights(self._host, self._ids, self._everywhere)
 
     # --- looking ---
 
@@ -76,69 +68,6 @@ class TableDesk:
     def line(self) -> TableLine:
         """This table on the home screen."""
         return project.table_line(self._host, self._rights)
-
-    def choices(self, seat: Seat, partial: Partial) -> Choice | Move | Rejection:
-        session, rights = self._host.session, self._rights
-        if session is None:
-            return NOT_BEGUN
-        if refused := self._refuse_partial(rights, seat, partial):
-            return refused
-        game, state = session.game, session.state
-        asked: Choice | Move = session.once(
-            ("choices", seat, *partial.items()), lambda: game.choices(state, seat, partial)
-        )
-        if isinstance(asked, Choice) and "move" not in partial and not rights.holds(seat):
-            public = public_moves(session.game, session.setup)
-            return replace(asked, options=tuple(o for o in asked.options if o.value in public))
-        return asked
-
-    def ledger(self, seat: Seat, partial: Partial) -> tuple[Row, ...]:
-        session = self._host.session
-        if session is None or "move" not in partial or self._refuse_partial(self._rights, seat, partial):
-            return ()
-        game, state = session.game, session.state
-        rows: tuple[Row, ...] = session.once(
-            ("ledger", seat, *partial.items()), lambda: game.ledger(state, seat, partial)
-        )
-        return rows
-
-    def blocked_but_for(self, seat: Seat, move_type: type[Move], rules: frozenset[RuleId]) -> Rejection | None:
-        session = self._host.session
-        if session is None:
-            return NOT_BEGUN
-        if refused := self._rights.refuse_move(seat, move_type):
-            return refused
-        actions, state, partial = session.game.actions, session.state, {"move": move_type}
-        why: Rejection | None = session.once(
-            ("blocked", seat, move_type, rules), lambda: asking.blocked(actions, state, seat, partial, rules)
-        )
-        return why
-
-    def does(self, seat: Seat, partial: Partial) -> Line:
-        session = self._host.session
-        if session is None or "move" not in partial or self._refuse_partial(self._rights, seat, partial):
-            return NO_WORDS
-        return asking.does(session.game.actions, session.state, seat, partial)
-
-    def _refuse_partial(self, rights: Rights, seat: Seat, partial: Partial) -> Rejection | None:
-        return rights.refuse_move(seat, partial["move"]) if "move" in partial else rights.refuse_act(seat)
-
-    def preview(self, seat: Seat, move: Move) -> tuple[Change, ...]:
-        session, rights = self._host.session, self._rights
-        if session is None or rights.refuse_move(seat, type(move)) or _names_chance(move):
-            return ()
-        return project.preview(session, seat, move, seat if rights.holds(seat) else None)
-
-    def judge(self, seat: Seat, move: Move) -> Rejection | None:
-        session = self._host.session
-        if session is None:
-            return NOT_BEGUN
-        if refused := self._rights.refuse_move(seat, type(move)):
-            return refused
-        if _names_chance(move):
-            return CHANCE
-        after = session.game.play(session.state, seat, move)
-        return after if isinstance(after, Rejection) else None
 
     def score(self, viewer: Viewer) -> ScoreSheet:  # noqa: ARG002 - the contract's; only public figures
         session = self._host.session
@@ -306,7 +235,3 @@ class TableDesk:
     def export(self, viewer: Viewer) -> Mapping[str, object]:
         """The story of the table as this viewer may tell it. The full record leaves by ``tableside export``."""
         return project.story(self.shown(viewer))
-
-
-def _names_chance(move: Move) -> bool:
-    return any(f.value is not None for f in rolled(move).values())

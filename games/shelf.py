@@ -19,9 +19,8 @@ TITLES: Mapping[str, str] = {
     "wyrmspan": wyrmspan.TITLE,
 }
 
-OWN_BOARDS = frozenset(
-    {"artifact_race", "lost_explorers"}
-)  # whose boards are data: the way to them is on the first page
+# whose boards are data: the way to them is on the first page
+OWN_BOARDS = frozenset({"artifact_race", "lost_explorers"})
 
 
 class Shelf(Mapping[str, "Game"]):

@@ -242,6 +242,10 @@ class Look:
         long word would else be cut at any letter."""
         return text if self.big_text or len(text) <= LABEL else text.replace(SOFT_HYPHEN, "")
 
+    def faint(self, share: float) -> float:
+        """The opacity of what stands back. Whoever asks for high contrast cannot read what fades."""
+        return max(share, 0.85) if self.palette in (DAY_HIGH, LAMP_HIGH) else share
+
     @property
     def big_text(self) -> bool:
         """Rule numbers leave the margin, side-by-side becomes one-below-the-other."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from games import asking
@@ -29,7 +30,7 @@ from games.lost_explorers import TITLE, facts, score, setup, shown, steps, tells
 from games.lost_explorers.actions import ACTIONS
 from games.lost_explorers.flow import follows
 from games.lost_explorers.model import ASIDE, OVER, SETUP, State
-from games.lost_explorers.moves import ExplorersMove
+from games.lost_explorers.moves import AddMission, DoneNotTracked, DropMission, ExplorersMove
 from games.lost_explorers.packs import PLAYERS, BoxPacks
 from games.lost_explorers.rules import RULES
 from games.lost_explorers.view import Board
@@ -38,6 +39,7 @@ from games.words import Line, _
 
 FACTS = lately(facts.facts)  # public, every one of them: the same for every viewer
 BOARD = lately(shown.board)
+OF_OWN_TABLE = (DoneNotTracked, AddMission, DropMission)  # never offered where the app deals
 LOW = 4  # tokens in a pile that deserve a warning
 
 
@@ -75,7 +77,10 @@ class LostExplorers:
         return refused or follows(action.perform(turn, waived, State.ask))
 
     def choices(self, state: State, seat: Seat, partial: Partial) -> Choice | ExplorersMove:
-        return asking.choices(self.actions, state, seat, partial)
+        asked = asking.choices(self.actions, state, seat, partial)
+        if partial or not state.practice or not isinstance(asked, Choice):
+            return asked
+        return replace(asked, options=tuple(o for o in asked.options if o.value not in OF_OWN_TABLE))
 
     def ledger(self, state: State, seat: Seat, partial: Partial) -> tuple[Row, ...]:
         return asking.ledger(self.actions, state, seat, partial)

@@ -21,24 +21,24 @@ OPTIONS = (
         "box",
         Line(_("Is the box on the table?")),
         {
-            BOX: Line(_("yes: you play with your box, and the app keeps what people forget")),
-            PRACTICE: Line(_("no: the app deals a practice map, and judges everything")),
+            BOX: Line(_("Yes: you play with your box, and the app keeps what people forget")),
+            PRACTICE: Line(_("No: the app deals a practice map, and judges everything")),
         },
     ),
     GameOption(
         "finish",
         Line(_("When both piles are empty")),
         {
-            "turn": Line(_("the turn is finished (our reading)")),
-            "round": Line(_("the round is finished, so that all have as many turns")),
+            "turn": Line(_("The turn is finished (our reading)")),
+            "round": Line(_("The round is finished, so that all have as many turns")),
         },
     ),
     GameOption(
         "bonus",
         Line(_("The token from the discard may be")),
         {
-            "any": Line(_("any, used missions too: a vehicle is on their back (our reading)")),
-            "vehicles": Line(_("one that lies Vehicle face up only")),
+            "any": Line(_("Any, used missions too: a vehicle is on their back (our reading)")),
+            "vehicles": Line(_("One that lies Vehicle face up only")),
         },
     ),
 )

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
-from games.contract import FactId, Group
+from games.contract import FactId, Group, Seat
 from games.figures import less
 from games.lost_explorers import names
 from games.lost_explorers.flow import next_turn
@@ -15,9 +15,14 @@ from games.lost_explorers.moves import EndTurn, Validate
 from games.lost_explorers.pack import SIDES, VEHICLES
 from games.lost_explorers.tracks import advances, clued, fourth_joins, glasses
 from games.lost_explorers.turn import (
+    ANSWERED,
+    MY_TURN,
+    SET_UP,
+    STILL_ON,
     TURN_2,
     LeTurn,
     gained,
+    place_fact,
     vehicle_label,
     vehicle_sign,
 )
@@ -51,12 +56,7 @@ class Validating(LeTurn[Validate]):
 
     @property
     def held(self) -> bool | None:
-        if self.mission is None or not self.mission.places:
-            return None
-        lacking = self.state.missing(self.seat, self.mission)
-        sure = [p for p in lacking if f"at/{p}" not in self.state.all_doubts]
-        unsure = [p for p in self.needed if f"at/{p}" in self.state.all_doubts]
-        return False if sure else None if unsure else True
+        return None if self.mission is None else holds(self.state, self.seat, self.mission)
 
     @property
     def one_comes_back(self) -> bool | None:
@@ -134,6 +134,16 @@ def bonus_due(state: State, seat: Any, mission: Mission | None) -> bool | None:
     return None if mine is None or other is None else mine <= other
 
 
+def holds(state: State, seat: Seat, mission: Mission) -> bool | None:
+    """Whether a member stands on each place of a mission; None: that is not known."""
+    if not mission.places:
+        return None
+    doubts = state.all_doubts
+    if any(place_fact(place) not in doubts for place in state.missing(seat, mission)):
+        return False
+    return None if any(place_fact(place) in doubts for place in state.needed(mission)) else True
+
+
 def comes_back(turn: Validating, state: State) -> State:
     back = turn.move.back
     return state.stands(back, None) if state.members.get(back) == turn.seat else state
@@ -194,6 +204,14 @@ class Ending(LeTurn[EndTurn]):
         return self.state.players[(self.state.active + 1) % n].name
 
     @property
+    def may_end(self) -> bool:
+        """In phase 2, or where there is nothing to do in it."""
+        state = self.state
+        if self.seat != state.active or state.turn.phase == 2:
+            return True
+        return all(holds(state, self.seat, mission) is False for mission in self.me.missions)
+
+    @property
     def staying(self) -> Value:
         there = self.state.standing(self.seat)
         return names.places(self.state, there) if there else Line(_("nobody"))
@@ -248,7 +266,9 @@ VALIDATE = Action(_("Validate a mission"), Validating, (
    short=_("Validate"))
 
 END_TURN = Action(_("End the turn"), Ending, (), (
-    *TURN_2,
+    STILL_ON, SET_UP, MY_TURN, ANSWERED,
+    Need("LE-13c", _("You are in phase 2, or it has nothing for you: no mission of yours is ready."),
+         lambda e: e.may_end, _("A mission of yours may be ready: end phase 1 first."), quiet=True),
     Do("LE-44", _("Your members come back from the Equipment zones, and it is {next_name}'s turn."), ends_turn),
     Trust("LE-45", _("Members on the map stay there, where others may push them home: {staying}.")),
 ), group=Group.END, sign="hourglass", note=_("Then: {next_name}"), does=_("End the turn"), short=_("End turn"))

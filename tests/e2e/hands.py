@@ -84,6 +84,19 @@ class Hands(Phone):
             return
         self.waits_for(name)
 
+    def rests(self) -> int:
+        """How many bytes it was told, once it has been told nothing for a second: a screen is drawn, measured by the
+        browser, and drawn again."""
+        told = -1
+        for _second in range(15):
+            if told == (told := self.bytes_told()):
+                break
+            self.page.wait_for_timeout(1000)
+        return told
+
+    def bytes_told(self) -> int:
+        return sum(map(len, self.told[-1]))
+
     def tap_thrice(self, name: str) -> None:
         """As impatient thumbs do: twice at once, and once more when it has long been done."""
         self._button(name).evaluate("b => { b.click(); b.click(); setTimeout(() => b.click(), 700); }")

@@ -106,3 +106,10 @@ def test_two_seats_are_told_apart_by_every_sight(palette: Palette, sight: str) -
 
 def test_every_seat_has_a_shape_of_its_own() -> None:
     assert len(set(SEAT_SHAPES)) == len(SEAT_NAMES) == len(DAY.seats) == len(LAMP.seats) == 6
+
+
+def test_what_stands_back_can_still_be_read_in_high_contrast():
+    for palette in (DAY, LAMP):
+        assert Look(palette=palette).faint(0.4) == 0.4
+    for palette in (DAY_HIGH, LAMP_HIGH):
+        assert Look(palette=palette).faint(0.4) >= 0.85

@@ -170,11 +170,9 @@ def RaceBoard(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
             set_open(replace(now, **more))
 
     press = ft.use_callback(lambda place: change(chosen=place), [])
-    view = shown.view
-    if view is None:
+    if shown.view is None:
         return ft.Container()
-    board: Board = view.board
-    who = Who.at(shown)
+    board, who = at.view.board, Who.at(shown)
     if shown.role is Role.DISPLAY:
         return _displayed(look, board, who)
     if given[0]:

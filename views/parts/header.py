@@ -40,7 +40,7 @@ def order_strip(look: Look, seats: Sequence[SeatLine], color: str, ground: str) 
             border=ft.Border.all(
                 2.5 if line.turn else 1.5, color if line.turn else look.palette.ask if line.waits else ground
             ),
-            opacity=0.4 if line.passed else 1,
+            opacity=look.faint(0.4) if line.passed else 1,
         )
         for line in seats
     ]

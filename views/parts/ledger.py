@@ -125,7 +125,7 @@ def ask_card(
     open_rule: Press | None = None,
     key: str | None = None,
 ) -> ft.Control:
-    """The table asks you something, now, whoever's turn it is."""
+    """The table asks you something, now, whoever's turn it is. ``who`` heads it; "" where the band says it already."""
     head: list[ft.Control] = [
         sign(look, Glyph.ASK, 20, look.palette.ask),
         ft.Container(words(look, who, Type.LABEL, look.palette.ask), expand=True),
@@ -133,7 +133,7 @@ def ask_card(
     chip = rule_chip(look, f"{name}-rule", rule, open_rule) if rule and open_rule else None
     if chip and not look.big_text:  # else it would leave no room for a word beside it
         head.append(chip)
-    lines: list[ft.Control] = [ft.Row(head, spacing=Space.SMALL), words(look, says, Type.STRONG)]
+    lines: list[ft.Control] = [*([ft.Row(head, spacing=Space.SMALL)] if who else []), words(look, says, Type.STRONG)]
     if note:
         lines.append(words(look, note, Type.NOTE, look.palette.soft))
     lines.append(_answers(look, answers, key))

@@ -48,7 +48,7 @@ def _tile(
             [
                 ft.Row(
                     [
-                        ft.Container(seat_mark(look, colour, 26), opacity=0.5 if holder is not None else 1),
+                        ft.Container(seat_mark(look, colour, 26), opacity=look.faint(0.5) if holder is not None else 1),
                         *([sign(look, Glyph.TICK, 16, look.palette.act)] if on else []),
                     ],
                     spacing=Space.TIGHT,

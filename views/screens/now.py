@@ -29,7 +29,7 @@ from views.parts.words import group, inset, paper, ruled, sign, words
 from views.phone import Picking, Refused
 from views.screens.at_table import AtTable, of_group
 from views.screens.log import kept_entry
-from views.screens.now_foot import chip, foot_of, in_twos, name_of, on_page, to_the_count
+from views.screens.now_foot import at_a_tap, chip, cramped, foot_of, in_twos, name_of, on_page, to_the_count
 from views.theme import Space, Type
 
 LAST_LINES = 3
@@ -127,7 +127,7 @@ def _step(at: AtTable, step: Step, count: str) -> ft.Control:
     return ask_card(
         at.look,
         name=f"now-step-{name}",
-        who=at.look.t(_("You are asked")) + count,
+        who="" if cramped(at.look) else at.look.t(_("You are asked")) + count,
         says=step.says,
         note=step.note,
         answers=answers,
@@ -145,7 +145,7 @@ def _mine(at: AtTable, kept: Kept, options: Sequence[Option]) -> list[ft.Control
     if opened:
         rows.append(_group(at, kept, at.look.t(_("Open to you"))))
         for option in opened:
-            rows += [_open_row(at, kept, option), *_at_a_tap(at, kept, option)]
+            rows += [_open_row(at, kept, option), *at_a_tap(at, kept, option)]
     rows += _not_now(at, kept, [*main, *of_group(options, Group.FREE, Group.END, Group.TABLE)])
     return rows + _bookkeeping(at, kept, options)
 
@@ -168,22 +168,6 @@ def _book_row(at: AtTable, option: Option) -> ft.Control:
 
 def _open_row(at: AtTable, kept: Kept, option: Option) -> ft.Control:
     return _row(at, kept, option, Entry(name_of(option), option.label, option.note, _glyph(option)))
-
-
-def _at_a_tap(at: AtTable, kept: Kept, option: Option) -> list[ft.Control]:
-    """Below it, what writes the move without opening its ledger."""
-    offer = option.at_once
-    if offer is None or offer.move is None:
-        return []
-    look, move, name = at.look, offer.move, f"now-at-once-{slug(option.value)}"
-
-    def draw() -> ft.Control:
-        key = buttons.quiet(
-            look, name, look.say(offer.label), at.plays(move), glyph=Glyph.PEN, key=f"{name}@{at.once}", expand=True
-        )
-        return steady(inset(look, ft.Row([key]), above=Space.SMALL, below=Space.SMALL))
-
-    return [kept.row(name, (look, option, at.viewer, at.once), draw)]
 
 
 def _glyph(option: Option) -> Glyph:

@@ -17,7 +17,7 @@ from views.parts.glyphs import Glyph, glyph_of
 from views.parts.kept import Kept
 from views.parts.marks import slug
 from views.parts.steady import steady
-from views.parts.words import sign, words
+from views.parts.words import inset, sign, words
 from views.phone import Picking
 from views.screens.at_table import AtTable, of_group
 from views.theme import Look, Radius, Space, Type
@@ -252,3 +252,19 @@ def _face(look: Look, text: Value, glyph: Glyph, blocked: bool = False) -> ft.Co
         padding=ft.Padding.symmetric(horizontal=Space.SMALL, vertical=Space.TIGHT),
         bgcolor=None if blocked else look.palette.page,
     )
+
+
+def at_a_tap(at: AtTable, kept: Kept, option: Option) -> list[ft.Control]:
+    """Below the row of an action, what writes its move without opening the ledger."""
+    offer = option.at_once
+    if offer is None or offer.move is None:
+        return []
+    look, move, name = at.look, offer.move, f"now-at-once-{slug(option.value)}"
+
+    def draw() -> ft.Control:
+        key = buttons.quiet(
+            look, name, look.say(offer.label), at.plays(move), glyph=Glyph.PEN, key=f"{name}@{at.once}", expand=True
+        )
+        return steady(inset(look, ft.Row([key]), above=Space.SMALL, below=Space.SMALL))
+
+    return [kept.row(name, (look, option, at.viewer, at.once), draw)]

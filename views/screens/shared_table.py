@@ -187,7 +187,7 @@ class _Display:
                 bgcolor=ground,
                 border=ft.Border.all(1.5, look.seat(line.colour) if on else look.palette.line),
                 border_radius=Radius.CARD,
-                opacity=0.6 if line.seat in self.status.out and not on else 1,
+                opacity=look.faint(0.6) if line.seat in self.status.out and not on else 1,
             ),
             label=", ".join(part for part in said if part),
             identifier=f"display-seat-{line.seat}",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from gettext import NullTranslations
 from typing import Any
 
@@ -132,9 +133,11 @@ def _aim(state: State, seat: Seat) -> Any:
     return None
 
 
-def quick_game(seed: int, n: int, most: int = 6000, **options: str) -> Iterator[tuple[State, Seat, Any]]:
+def quick_game(
+    seed: int, n: int, most: int = 6000, pack: str = "", **options: str
+) -> Iterator[tuple[State, Seat, Any]]:
     """Every state with what is played on it, and at last the end with None."""
-    rnd, state = random.Random(seed), start(n, seed, **options)
+    rnd, state = random.Random(seed), EXPLORERS.start(replace(setup(n, seed, **options), pack=pack))
     for _n in range(most):
         if EXPLORERS.is_over(state):
             yield state, Seat(0), None
