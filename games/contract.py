@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Any, Generic, NewType, Protocol, TypeVar
 
 from games.figures import total
-from games.words import Line, Says, Value, _, n_
+from games.words import Line, Value
 
 Seat = NewType("Seat", int)  # 0-based, in turn order
 Viewer = Seat | None  # None: someone without a seat, sees only what is public
@@ -181,10 +181,6 @@ class Cell:
         return total(part.points for part in self.parts)
 
 
-TOTAL = Line(_("Total"))
-POINTS = n_("{points} point", "{points} points", by="n")
-
-
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
     rule: RuleId
@@ -213,8 +209,6 @@ class ScoreSheet:
     tie: Line | None = None  # how a tie was broken, only when one was
     tie_rule: RuleId = ""
     opponent: Opponent | None = None
-    sums: Line = TOTAL  # what the last row is called
-    said: Says = POINTS  # a total in words: ``points`` is the figure as it is written, ``n`` its number
 
     @property
     def totals(self) -> tuple[int | None, ...]:

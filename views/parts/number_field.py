@@ -9,8 +9,7 @@ from functools import partial
 
 import flet as ft
 
-from games.contract import POINTS
-from games.words import Line, Says, _, fill
+from games.words import Line, _, fill, n_
 from views.parts import buttons
 from views.parts.glyphs import Glyph
 from views.parts.words import sign, words
@@ -52,8 +51,9 @@ def read(text: str, low: int, high: int) -> Reading:
     return Reading(value, None, is_sum)
 
 
-def points_said(look: Look, points: int | None, says: Says = POINTS) -> str:
-    """In words, in the form that fits the number. ``says``: of games whose totals are no points (ScoreSheet.said)."""
+def points_said(look: Look, points: int | None) -> str:
+    """In words, in the form that fits the number."""
+    says = n_("{points} point", "{points} points", by="n")
     return look.t(says, n=None if points is None else abs(points), points=written(points))
 
 

@@ -68,7 +68,7 @@ def score_table(
         )
         numbers = [cell(n, column, line.cells[column.seat].points, label) for column in columns]
         rows.append(_row(look, numbers, name, apart=apart))
-    total = look.say(sheet.sums)
+    total = look.t(_("Total"))
     last, totals = len(sheet.lines), _totals(sheet)
     numbers = [cell(last, column, totals.get(column.seat), total, strong=True) for column in columns]
     rows.append(_row(look, numbers, words(look, total, Type.HEADING), apart=apart, strong=True))
