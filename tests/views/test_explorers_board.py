@@ -183,7 +183,7 @@ def test_a_token_is_taken_where_it_lies_and_the_page_is_open_again(tmp_path: Pat
 
 def test_the_numbers_of_one_s_own_box_are_there_without_vehicles(tmp_path: Path) -> None:
     async def scene() -> None:
-        phone, desk = await at(tmp_path, "box")
+        phone, _desk = await at(tmp_path, "box")
         await phone.tap("board-tracks")
         await phone.tap("token-right-1")
         await phone.tap("place-do-0")
