@@ -202,13 +202,14 @@ class Opponent:
 @dataclass(frozen=True, slots=True)
 class ScoreSheet:
     """``ranking``: best first, ties share a place; empty while something is unknown. Where the opponent wins, the first
-    place is empty."""
+    place is empty. ``means``: what the totals are, where they are no points."""
 
     lines: tuple[ScoreLine, ...]
     ranking: tuple[tuple[Seat, ...], ...] = ()
     tie: Line | None = None  # how a tie was broken, only when one was
     tie_rule: RuleId = ""
     opponent: Opponent | None = None
+    means: Line | None = None
 
     @property
     def totals(self) -> tuple[int | None, ...]:

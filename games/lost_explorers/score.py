@@ -38,8 +38,9 @@ def score(state: State) -> ScoreSheet:
     if state.winner is not None:
         others = tuple(seat for seat in state.seats if seat != state.winner)
         words = {"name": state.players[state.winner].name}
-        return ScoreSheet(lines, ((state.winner,), others), Line(_("{name} found the four clues."), words), CLUES)
-    return _ranked(state, ScoreSheet(lines), level)
+        tie = Line(_("{name} found the four clues."), words)
+        return ScoreSheet(lines, ((state.winner,), others), tie, CLUES, means=lines[0].label)
+    return _ranked(state, ScoreSheet(lines, means=lines[1].label), level)
 
 
 def _line(
@@ -95,7 +96,7 @@ def _ranked(state: State, sheet: ScoreSheet, level: tuple[Seat, ...]) -> ScoreSh
     order = sorted(set(keys.values()), reverse=True)
     ranking = tuple(tuple(seat for seat in state.seats if keys[seat] == key) for key in order)
     tie, rule = _tie(state, ranking, keys)
-    return ScoreSheet(sheet.lines, ranking, tie, rule)
+    return ScoreSheet(sheet.lines, ranking, tie, rule, means=sheet.means)
 
 
 def _tie(

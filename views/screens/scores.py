@@ -16,7 +16,7 @@ from views.parts.buttons import Press
 from views.parts.glyphs import Glyph
 from views.parts.ledger import Answer, ask_card, rule_chip
 from views.parts.marks import Mark, seat_mark, short, slug
-from views.parts.number_field import points_said, written
+from views.parts.number_field import points_said, total_said, written
 from views.parts.opponent import capital, opponent_band, opponent_rows
 from views.parts.score_table import Column, score_table
 from views.parts.sheet import sheet_body
@@ -136,6 +136,10 @@ def winner_words(at: AtTable, sheet: ScoreSheet) -> tuple[str, str]:
     if sheet.opponent is not None:
         return _alone(at, sheet, sheet.opponent)
     top = totals[winners[0]]
+    if sheet.means is not None:
+        names = ", ".join(at.name(seat) for seat in winners)
+        says = _("{name} wins") if len(winners) == 1 else _("{name} share the victory")
+        return look.t(says, name=names), total_said(look, sheet, top)
     points = written(top)
     if len(winners) > 1:
         names = ", ".join(at.name(seat) for seat in winners)
@@ -217,8 +221,8 @@ def ExplainSheet(at: AtTable, line: int, seat: int) -> ft.Control:
         label, parts = lines[line].label, lines[line].cells[seat].parts
         points = lines[line].cells[seat].points
     else:
-        label = Line(_("Total"))
-        parts = tuple(Part(each.label, each.cells[seat].points, each.rule) for each in lines)
+        label = sheet.means or Line(_("Total"))
+        parts = tuple(Part(each.label, each.cells[seat].points, each.rule) for each in lines if each.counts)
         points = sheet.totals[seat]
     rows = [_part(at, part) for part in parts]
     rows.append(_sum(at, points))

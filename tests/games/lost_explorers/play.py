@@ -15,10 +15,12 @@ from games.lost_explorers import moves as m
 from games.lost_explorers.actions import ACTIONS
 from games.lost_explorers.game import GAME as EXPLORERS
 from games.lost_explorers.model import State
+from games.lost_explorers.pack import VEHICLES
 from games.lost_explorers.plan import plan
 from games.words import Value, say
 from tests.worlds import walk
 
+GOES = ACTIONS[m.Expedition]
 NAMES = ("Ada", "Bo", "Cy", "Di")
 
 
@@ -84,7 +86,7 @@ def start(n: int = 2, seed: int = 0, **options: str) -> State:
 
 def next_move(state: State, rnd: random.Random) -> tuple[Seat, Any]:
     """Somebody answers what they are asked, or the active player acts."""
-    for seat in rnd.sample(state.seats, len(state.seats)):
+    for seat in rnd.sample(state.seats, len(state.seats)) if state.open else ():
         for one in EXPLORERS.steps(state, seat):
             return seat, _answer(state, seat, one, rnd)
     return state.active, _action(state, rnd)
@@ -130,6 +132,11 @@ def _aim(state: State, seat: Seat) -> Any:
             return m.Equipment(zone=take.side, n=take.n, face=m.VEHICLE)
         if found.trips:
             return m.Expedition(place=found.trips[0].place, gives=found.trips[0].gives)
+        if found.possible is None:  # nobody has entered the way: whatever lies in front is given up
+            tries = (m.Expedition(place=p, gives=k) for p in state.missing(seat, mission) for k in VEHICLES)
+            for move in tries:
+                if GOES.judge(GOES.turn(state, seat, move)) is None:
+                    return move
     return None
 
 
