@@ -96,7 +96,7 @@ def test_from_the_first_token_to_a_member_on_the_map(chromium: Browser, table: t
         ada.page.wait_for_timeout(800)
         before = sum(map(len, ada.told[-1]))
         place = goes(bo)
-        ada.sees("Bo is here", place)
+        ada.sees("Here: Bo", place)
         ada.page.wait_for_timeout(1000)
         sent = sum(map(len, ada.told[-1])) - before
         assert sent < MOST_SENT, f"{sent} bytes for one move"
