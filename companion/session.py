@@ -160,15 +160,32 @@ class Session:
         target, live = self.undone_by(entry), self.live
         if isinstance(target, Rejection):
             return target
-        state = self.game.start(self.setup)
+        state, others_turn = self.game.start(self.setup), False
         for r, later in live.items():
             if r != entry.undoes:
+                others_turn |= r > entry.undoes and self._turned(self.before[r - 1], later) != self._turned(state, later)
                 state = self.after(state, later)
             if isinstance(state, Rejection):
                 who = self.setup.seats[later.seat]  # by its rule only: the reason may be that seat's secret
                 says = _("Without it, entry {n} ({who}) would break rule {rule}.")
                 return no("TB-UNDO-4", says, n=r, who=who, rule=state.rule)
-        return state
+        return self._silent(entry) or state if others_turn else state
+
+    def _turned(self, state: Any, entry: Entry) -> str:
+        """What an entry turned up for all to see that nobody had seen; "": nothing."""
+        if not isinstance(entry, Played | Ruled):
+            return ""
+        drawn = ",".join(str(f.value) for f in rolled(entry.move).values() if f.value)
+        turns = getattr(self.game, "turns_up", None)
+        return drawn if turns is None else drawn or turns(state, entry.seat, entry.move)
+
+    def _silent(self, entry: TakenBack) -> Rejection | None:
+        """What has been seen is taken back only if everybody agrees."""
+        silent = len(self.setup.seats) - len(entry.agreed | {entry.seat})
+        if not silent:
+            return None
+        says = n_("{n} player has not agreed yet.", "{n} players have not agreed yet.", by="n")
+        return no("TB-UNDO-3", says, n=silent)
 
     def undone_by(self, entry: TakenBack) -> Entry | Rejection:
         live = self.live
@@ -178,12 +195,8 @@ class Session:
             return no("TB-UNDO-1", _("There is nothing to take back."))
         if [entry.undoes] != mine[-1:] and not isinstance(target, Ruled | Corrected):
             return no("TB-UNDO-2", _("Only your own latest entry can be taken back."))
-        revealed = isinstance(target, Played | Ruled) and any(f.value for f in rolled(target.move).values())
-        silent = len(self.setup.seats) - len(entry.agreed | {entry.seat})
-        if revealed and silent:
-            says = n_("{n} player has not agreed yet.", "{n} players have not agreed yet.", by="n")
-            return no("TB-UNDO-3", says, n=silent)
-        return target
+        seen = self._turned(self.before[entry.undoes - 1], target)
+        return self._silent(entry) or target if seen else target
 
 
 ANOTHER = no("TB-TAP-1", _("That button was already used, for something else. Look again and tap once more."))

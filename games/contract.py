@@ -252,6 +252,7 @@ class GameOption:
     name: str
     says: Line
     values: Mapping[str, Line]  # value -> what it means; the first is the default
+    boards: frozenset[str] = frozenset()  # asked before all else: only with these values a board is chosen (Packs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -309,7 +310,9 @@ class GameRules(Protocol[S, M, V]):
     moves of a game that holds no deck, and none of one that does); a function of the ``Setup`` where options decide
     it. And ``public_score(state) -> ScoreSheet``, what may be shown of the score before the end (without it, all of it
     or nothing, by the same rule). ``dice: frozenset[str]`` names the decks that are dice: every one of their cards is
-    thrown anew instead of dealt. ``packs: Packs``: its boards are data, and ``seats`` is narrowed by the board."""
+    thrown anew instead of dealt. ``turns_up(state, seat, move) -> str`` names what a move turns up for all to see that
+    nobody has seen, where it is not drawn from a deck by the move ("": nothing): such a move is taken back only if
+    everybody agrees. ``packs: Packs``: its boards are data, and ``seats`` is narrowed by the board."""
 
     name: str  # "arnak": folder, file and route name
     title: str  # the printed English title; shown through pgettext("term", title)

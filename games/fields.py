@@ -157,9 +157,7 @@ class Row:
             self.wrong(_("“{field}” must be said in one language at least."), field=key)
             return {}
         if len(value) > LANGUAGES:
-            self.wrong(
-                _("“{field}” is said in {n} languages, {most} at most."), field=key, n=len(value), most=LANGUAGES
-            )
+            self.wrong(_("“{field}” is said in too many languages: at most {most}."), field=key, most=LANGUAGES)
             return {}
         good = [self._named(key, language, text, most) for language, text in value.items()]
         return value if all(good) else {}

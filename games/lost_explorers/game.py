@@ -28,9 +28,11 @@ from games.contract import (
 from games.lately import lately
 from games.lost_explorers import TITLE, facts, score, setup, shown, steps, tells
 from games.lost_explorers.actions import ACTIONS
+from games.lost_explorers.equipment import dealt
 from games.lost_explorers.flow import follows
 from games.lost_explorers.model import ASIDE, OVER, SETUP, State
-from games.lost_explorers.moves import AddMission, DoneNotTracked, DropMission, ExplorersMove
+from games.lost_explorers.moves import AddMission, DoneNotTracked, DropMission, Equipment, ExplorersMove, Flip
+from games.lost_explorers.pack import SIDES
 from games.lost_explorers.packs import PLAYERS, BoxPacks
 from games.lost_explorers.rules import RULES
 from games.lost_explorers.view import Board
@@ -67,6 +69,17 @@ class LostExplorers:
     def left(self, state: State, deck: str) -> tuple[str, ...]:
         """Nothing is drawn by a move: what a token hides is looked at when it is laid."""
         return ()
+
+    def turns_up(self, state: State, seat: Seat, move: ExplorersMove) -> str:
+        """A token of the app's own deal that comes to lie on its Mission face."""
+        match move:
+            case Equipment(face="mission", zone=zone, n=n) if zone in SIDES:
+                return dealt(state, SIDES.index(zone), n) or ""
+            case Flip(vehicle=kind):
+                tokens = state.starting.get(kind, ())
+                return tokens[seat] if seat < len(tokens) else ""
+            case _:
+                return ""
 
     def play(
         self, state: State, seat: Seat, move: ExplorersMove, waived: frozenset[RuleId] = frozenset()

@@ -24,6 +24,7 @@ OPTIONS = (
             BOX: Line(_("Yes: you play with your box, and the app keeps what people forget")),
             PRACTICE: Line(_("No: the app deals a practice map, and judges everything")),
         },
+        boards=frozenset({BOX}),
     ),
     GameOption(
         "finish",

@@ -227,7 +227,7 @@ def test_three_people_fill_in_a_sheet_for_a_game_nobody_tracked(
 def fills_in(phone: Hands, points: dict[str, int]) -> None:
     """Every category in points, and then the sheet is filled in."""
     for category, n in points.items():
-        phone.press(questions(phone)[-2])
+        phone.press(until(lambda: questions(phone)[-2:-1], "the sheet asks again")[0])
         phone.press(f"pick-{category}")
         phone.press(f"pick-{n}")
         phone.does("pick-confirm")

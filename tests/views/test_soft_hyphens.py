@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from games.words import Line
-from views.theme import DAY, Look
+from views.parts.words import halves, whole_words
+from views.theme import DAY, Look, Type
 
 TO = gettext.translation("tableside", Path(__file__).parents[2] / "assets" / "lang", ["de"])
 LABEL = "Temple tiles"
@@ -36,3 +37,18 @@ def test_a_sentence_keeps_them_in_large_text_only():
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_a_screen_reader_hears_none(scale):
     assert look(scale).plain(Line(LABEL)) == "Tempelplättchen"
+
+
+@pytest.mark.parametrize(
+    ("word", "parts"),
+    [
+        ("Gryphdragon,", ("Gryph", "dragon,")),
+        ("Cricketcatcher", ("Cricket", "catcher")),
+        ("Drachengilde:", ("Drachen", "gilde:")),
+        ("Gildenplättchen", ("Gilden", "plättchen")),
+    ],
+)
+def test_a_name_that_says_nothing_of_breaking_breaks_where_it_reads(word, parts):
+    assert halves(word) == parts
+    assert whole_words(look(1.0), word, Type.HEADING) == word, "not where there is room"
+    assert whole_words(Look(palette=DAY, width=180, text_scale=2.0), word, Type.HEADING) == "\u00ad".join(parts)

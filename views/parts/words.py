@@ -12,6 +12,7 @@ from views.parts.glyphs import Glyph
 from views.theme import F_MARKS, SOFT_HYPHEN, Look, Radius, Space, Type
 
 VOWELS = "aeiouyäöüéèê"
+AS_ONE = frozenset({"ch", "ck", "ph", "th", "sh", "st", *(f"{one}{liquid}" for one in "bcdfgkpt" for liquid in "lr")})
 SECOND_WORD = re.compile(r"(?<=[a-z]{2})(dragon|drake|ptere|nette|catcher|breaker|eating|eater|saur|pithecus)\W*$")
 WIDE_LETTER = 0.56  # a letter's mean width in parts of its size
 
@@ -66,13 +67,21 @@ def _longer(word: str) -> str:
 
 
 def halves(word: str) -> tuple[str, str]:
-    """Before the second word of a compound name; else before a consonant behind a vowel, near the middle."""
+    """Before the second word of a compound name; else near the middle, between two consonants rather than before one
+    behind a vowel."""
     if (second := SECOND_WORD.search(word)) is not None:
         cut = second.start()
     else:
-        cuts = [n for n in range(3, len(word) - 2) if word[n - 1] in VOWELS and word[n] not in VOWELS]
-        cut = min(cuts, key=lambda n: abs(n - len(word) / 2), default=len(word) // 2)
+        cuts = [n for n in range(3, len(word) - 2) if word[n] not in VOWELS and word[n - 1 : n + 1] not in AS_ONE]
+        cut = min(cuts, key=lambda n: _off(word, n), default=len(word) // 2)
     return word[:cut], word[cut:]
+
+
+def _off(word: str, cut: int) -> float:
+    """How ill a cut reads: letters off the middle; a consonant left over at the front of the rest is worse."""
+    between = word[cut - 1] not in VOWELS
+    starts = word[cut + 1] in VOWELS or word[cut + 1] in "lr"
+    return abs(cut - len(word) / 2) - 1.5 * (between and starts) + 4.0 * (not starts)
 
 
 def sign(look: Look, glyph: Glyph | str, size: float, color: str, label: str | None = None) -> ft.Text:

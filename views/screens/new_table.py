@@ -58,15 +58,15 @@ def NewTable(phone: Phone) -> ft.Control:
     def choose(at: int) -> Press:
         return phone.safe(lambda: phone.draft("new-colour", str(at)))
 
-    box = BOX.get(game.name, ("", ""))[0] if game is not None else ""
+    box = _box_of(game) if game is not None else None
     if game is not None and box:  # before anything else: what is asked later depends on it
-        rows += _options(look, phone, [option for option in game.options if option.name == box])
+        rows += _options(look, phone, [box])
         rows += _board_rows(look, phone, game) if ready else [waiting(look)]
     rows.append(group(look, look.t(_("You"))))
     rows.append(inset(look, field, above=Space.SMALL))
     rows.append(inset(look, seat_choice(look, names.NEW_COLOUR, colour, {}, choose)))
     if game is not None:
-        rows += _options(look, phone, [option for option in game.options if option.name != box])
+        rows += _options(look, phone, [option for option in game.options if option is not box])
     if game is not None and not box and game.name in phone.front.boards.games:
         rows += _board_rows(look, phone, game) if ready else [waiting(look)]
     note = words(
@@ -132,12 +132,16 @@ def chosen_options(phone: Phone, game: Any) -> dict[str, str]:
 
 
 BOARD = "new-board"
-BOX = {"lost_explorers": ("box", "box")}  # games whose board is chosen only with that value of that option
+
+
+def _box_of(game: Any) -> GameOption | None:
+    """What is asked before a board is, and decides whether there is one to choose."""
+    return next((option for option in game.options if option.boards), None)
 
 
 def _asks_for_board(phone: Phone, game: Any) -> bool:
-    option, value = BOX.get(game.name, ("", ""))
-    return not option or chosen_options(phone, game).get(option) == value
+    box = _box_of(game)
+    return box is None or chosen_options(phone, game).get(box.name) in box.boards
 
 
 def chosen_board(phone: Phone, game: Any) -> int:
@@ -155,7 +159,7 @@ def _board_rows(look: Look, phone: Phone, game: Any) -> list[ft.Control]:
     """The game's own first, then those that can be played."""
     packs, chosen = phone.front.boards.packs(game.name), chosen_board(phone, game)
     lines = [line for line in phone.front.boards.lines(game.name) if line.seats]
-    box = game.name in BOX
+    box = _box_of(game) is not None
     if packs is None or not _asks_for_board(phone, game) or not (lines or box):
         return []
 

@@ -138,8 +138,8 @@ def winner_words(at: AtTable, sheet: ScoreSheet) -> tuple[str, str]:
     top = totals[winners[0]]
     if sheet.means is not None:
         names = ", ".join(at.name(seat) for seat in winners)
-        says = _("{name} wins") if len(winners) == 1 else _("{name} share the victory")
-        return look.t(says, name=names), total_said(look, sheet, top)
+        says = _("{name} wins") if len(winners) == 1 else _("{names} share the victory")
+        return look.t(says, name=names, names=names), total_said(look, sheet, top)
     points = written(top)
     if len(winners) > 1:
         names = ", ".join(at.name(seat) for seat in winners)

@@ -115,7 +115,7 @@ FLAWED: list[tuple[str, str, int, str]] = [
         missions(places=["kyoto", "nazca"]),
         "missions",
         2,
-        "Row 1 asks for the same places: each combination occurs once.",
+        "The same places stand in row 1: each combination occurs once.",
     ),
     (
         missions(places=["kyoto", "petra"]),
@@ -132,7 +132,12 @@ FLAWED: list[tuple[str, str, int, str]] = [
         0,
         "Each magnifying glass has a space of its own, after the start and not beyond the last space.",
     ),
-    (changed(places=[], markers=[], missions=[]), "places", 0, "A complete box has 4 places or more."),
+    (
+        changed(places=[], markers=[], missions=[]),
+        "places",
+        0,
+        "In a complete box there are at least so many places: 4.",
+    ),
 ]
 
 
