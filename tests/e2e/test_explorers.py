@@ -48,8 +48,8 @@ def reached(phone: Hands) -> list[str]:
 def goes(phone: Hands) -> str:
     """From Now, on the map, in so many taps."""
     phone.press("tab-board")
-    if phone.has("map-out"):
-        phone.press("map-out")  # the whole world: not a tap of the move
+    phone.press("map-out")  # the whole world, which is no tap of the move: the place may lie anywhere
+    phone.page.wait_for_timeout(800)
     taps = ["tab-board", reached(phone)[0], "place-do-0"]
     phone.press(taps[1])
     phone.does(taps[2])
