@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Any, Generic, NewType, Protocol, TypeVar
 
 from games.figures import total
-from games.words import Line, Says, Value, _, n_
+from games.words import Line, Value
 
 Seat = NewType("Seat", int)  # 0-based, in turn order
 Viewer = Seat | None  # None: someone without a seat, sees only what is public
@@ -181,10 +181,6 @@ class Cell:
         return total(part.points for part in self.parts)
 
 
-TOTAL = Line(_("Total"))
-POINTS = n_("{points} point", "{points} points", by="n")
-
-
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
     rule: RuleId
@@ -206,15 +202,14 @@ class Opponent:
 @dataclass(frozen=True, slots=True)
 class ScoreSheet:
     """``ranking``: best first, ties share a place; empty while something is unknown. Where the opponent wins, the first
-    place is empty."""
+    place is empty. ``means``: what the totals are, where they are no points."""
 
     lines: tuple[ScoreLine, ...]
     ranking: tuple[tuple[Seat, ...], ...] = ()
     tie: Line | None = None  # how a tie was broken, only when one was
     tie_rule: RuleId = ""
     opponent: Opponent | None = None
-    sums: Line = TOTAL  # what the last row is called
-    said: Says = POINTS  # a total in words: ``points`` is the figure as it is written, ``n`` its number
+    means: Line | None = None
 
     @property
     def totals(self) -> tuple[int | None, ...]:

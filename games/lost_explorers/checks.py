@@ -17,7 +17,7 @@ def judge(pack: Pack) -> Iterator[Problem]:
     yield from _tracks(pack)
     yield from _missions(pack)
     if pack.complete and len(pack.entered) < LEAST:
-        says = Line(_("A complete box has {n} places or more."), {"n": LEAST})
+        says = Line(_("In a complete box there are at least so many places: {n}."), {"n": LEAST})
         yield Problem(says, SECTIONS["places"])
 
 
@@ -50,7 +50,7 @@ def _missions(pack: Pack) -> Iterator[Problem]:
     for n, token in enumerate(pack.tokens.values(), 1):
         first = seen.setdefault(frozenset(token.places), n)
         if first != n:
-            says = Line(_("Row {n} asks for the same places: each combination occurs once."), {"n": first})
+            says = Line(_("The same places stand in row {n}: each combination occurs once."), {"n": first})
             yield Problem(says, where("missions", n))
         for id_ in token.places:
             if not pack.places[id_].fits(token.vehicle):

@@ -28,6 +28,7 @@ from games.words import Line, Value, _, n_
 NO_PLACES: tuple[str, ...] = ()
 MOST = 4  # members in a zone, and tokens that can be reached
 FACES = (VEHICLE, MISSION)
+SHORT = {VEHICLE: Line(_("Vehicle")), MISSION: Line(_("Mission"))}
 FACE_NAMES = {VEHICLE: Line(_("Vehicle face up")), MISSION: Line(_("Mission face up"))}
 
 
@@ -147,11 +148,11 @@ def lay_label(_turn: Any, way: tuple[str, str]) -> Value:
 # fmt: off
 EQUIPMENT = Action(_("Equipment"), Equipping, (
     Ask("spot", _("Which token? The first costs 1 member, the fourth 4."), lambda e: e.spots, label=spot_label,
-        note=spot_note, columns=4, short=lambda e, s: number_label(e, s[1]), row=lambda e, s: names.ZONES[s[0]],
+        note=spot_note, columns=4, short=lambda e, s: number_label(e, s[1]), row=lambda e, s: names.SIDE_NAMES[s[0]],
         sign=lambda e, s: names.SIGNS.get(kind_at(e.state, SIDES.index(s[0]), s[1]), ""), fills=("zone", "n")),
     Ask("lay", _("Which face up? Decide before anybody sees the Mission face."), lambda e: e.ways_to_lay,
         label=lay_label, columns=4, short=lambda e, w: vehicle_label(e, w[1]) if w[1] else FACE_NAMES[w[0]],
-        row=lambda e, w: FACE_NAMES[w[0]], sign=lambda e, w: vehicle_sign(e, w[1]), fills=("face", "vehicle")),
+        row=lambda e, w: SHORT[w[0]], sign=lambda e, w: vehicle_sign(e, w[1]), fills=("face", "vehicle")),
 ), (
     *TURN_1,
     Shape("LE-16a", _("There are two zones, and the first to fourth token of each pile can be reached."),
@@ -166,7 +167,8 @@ EQUIPMENT = Action(_("Equipment"), Equipping, (
          lambda e: e.is_in_pile,
          n_("That pile has only {pile} token.", "That pile has only {pile} tokens.", by="pile"), source="LE-A12"),
     MEMBERS, LIMIT,
-    Do("LE-16", _("Token {n} takes {n} of your members on the {zone_name}: exactly as many."), into_zone),
+    Do("LE-16", _("Exactly as many of your members go to the {zone_name} as the number of the token says: {n}."),
+       into_zone),
     Do("LE-16c", _("The token leaves the pile, and those behind it move up."), off_the_pile),
     Trust("LE-18", _("Vehicle or Mission is decided before the Mission face is seen.")),
     Do("LE-18b", _("It lies in front of you: {face_name}."), lays_it),

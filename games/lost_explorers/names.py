@@ -22,7 +22,7 @@ COUNTED: Mapping[Vehicle, Plural] = {
     CAR: n_("{n} car", "{n} cars", by="n"),
     TRAIN: n_("{n} train", "{n} trains", by="n"),
 }
-SIDE_NAMES: Mapping[Side, Line] = {LEFT: Line(_("left")), RIGHT: Line(_("right"))}
+SIDE_NAMES: Mapping[Side, Line] = {LEFT: Line(_("Left")), RIGHT: Line(_("Right"))}
 ZONES: Mapping[Side, Line] = {LEFT: Line(_("left Equipment zone")), RIGHT: Line(_("right Equipment zone"))}
 TRACKS: Mapping[Side, Line] = {LEFT: Line(_("left track")), RIGHT: Line(_("right track"))}
 UNKNOWN_VEHICLE = Line(_("a vehicle that is not known"))

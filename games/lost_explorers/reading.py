@@ -3,7 +3,7 @@ entered: what nobody has entered is left out."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from games import assets
@@ -68,22 +68,29 @@ def _pack(data: Mapping[str, Any], found: list[Problem]) -> Pack:
     head.number("packVersion", 1, 1)
     complete = head.flag("complete", default=False)
     places = _places(data, found)
+    ids = {*places, *_written(data)}  # those of rows that are otherwise wrong too: one mistake is said once
     return Pack(
         id=head.id("id"),
         name=head.names("name"),
         licence=head.text("licence", TEXT, ""),
         settings=_settings(head),
         places=places if complete else {**places, **spare_places()},
-        markers=_named(head, "markers", MARKERS, places),
-        tokens=_missions(data, found, places),
+        markers=_named(head, "markers", MARKERS, ids),
+        tokens=_missions(data, found, ids),
         clue_numbers=_numbers(head, "clueNumbers", CLUE_TILES, MOST_NUMBER),
         complete=complete,
         checked=tuple(head.items("checked", str, MOST_CHECKED, [])),
     )
 
 
+def _written(data: Mapping[str, Any]) -> list[str]:
+    rows = data.get("places")
+    ids = [row.get("id") for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
+    return [id_ for id_ in ids if isinstance(id_, str)]
+
+
 # --- lists inside a row ---
-def _named(row: Row, key: str, most: int, places: Mapping[str, Place]) -> tuple[str, ...]:
+def _named(row: Row, key: str, most: int, places: Collection[str]) -> tuple[str, ...]:
     """Ids of places, each once."""
     ids: list[str] = row.items(key, str, most, [])
     for id_ in ids:
@@ -169,7 +176,7 @@ def _at(row: Row) -> tuple[float, float] | None:
     return None
 
 
-def _missions(data: Mapping[str, Any], found: list[Problem], places: Mapping[str, Place]) -> dict[str, Token]:
+def _missions(data: Mapping[str, Any], found: list[Problem], places: Collection[str]) -> dict[str, Token]:
     tokens: dict[str, Token] = {}
     for _n, row in _rows(data, found, "missions", MOST_MISSIONS):
         row.only("id", "group", "vehicle", "places")

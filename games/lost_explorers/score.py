@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from games.contract import Cell, Part, ScoreLine, ScoreSheet, Seat
 from games.figures import Figure
 from games.lost_explorers.model import State
 from games.lost_explorers.pack import SIDES
-from games.words import Line, _, n_
+from games.words import Line, _
 
 CLUES, SLOWER, FASTER, TOKENS = "LE-01", "LE-48", "LE-48a", "LE-49"
 TIE, SHARED = "LE-49", "LE-49a"
-DECIDES = Line(_("What decides"))
-CLUE_TILES = n_("{points} clue tile", "{points} clue tiles", by="n")
-SPACE = n_("slower leader on space {points}", "slower leader on space {points}", by="n")
 
 
 def slower(state: State, seat: Seat) -> Figure:
@@ -40,13 +35,12 @@ def score(state: State) -> ScoreSheet:
         _line(state, TOKENS, _("Tokens in front"), _("Both faces. Among equals the fewest win."), counts=False,
               asked=level),
     )  # fmt: skip
-    said = CLUE_TILES if won else SPACE
     if state.winner is not None:
         others = tuple(seat for seat in state.seats if seat != state.winner)
         words = {"name": state.players[state.winner].name}
-        return ScoreSheet(lines, ((state.winner,), others), Line(_("{name} found the four clues."), words), CLUES,
-                          sums=DECIDES, said=said)  # fmt: skip
-    return _ranked(state, ScoreSheet(lines, sums=DECIDES, said=said), level)
+        tie = Line(_("{name} found the four clues."), words)
+        return ScoreSheet(lines, ((state.winner,), others), tie, CLUES, means=lines[0].label)
+    return _ranked(state, ScoreSheet(lines, means=lines[1].label), level)
 
 
 def _line(
@@ -102,7 +96,7 @@ def _ranked(state: State, sheet: ScoreSheet, level: tuple[Seat, ...]) -> ScoreSh
     order = sorted(set(keys.values()), reverse=True)
     ranking = tuple(tuple(seat for seat in state.seats if keys[seat] == key) for key in order)
     tie, rule = _tie(state, ranking, keys)
-    return replace(sheet, ranking=ranking, tie=tie, tie_rule=rule)
+    return ScoreSheet(sheet.lines, ranking, tie, rule, means=sheet.means)
 
 
 def _tie(

@@ -56,20 +56,20 @@ def ends_phase(turn: LeTurn[M], state: State) -> State:
 
 
 # fmt: off
-RECALL = Action(_("Take members back"), Recalling, (
+RECALL = Action(_("Call members back"), Recalling, (
     Ask("place", _("From which place?"), lambda r: r.standing, label=place_label,
         none=("LE-14a", _("You have no member on the map."))),
 ), (
     *TURN_1,
-    Shape("LE-14a", _("Take back your own members from places of the map."),
+    Shape("LE-14a", _("Call back your own members from places of the map."),
           lambda r: r.there, _("You have no member there: {place_name}."), facts=lambda r: r.fact),
-    Need("LE-14", _("Only at the very start of phase 1 may you take back members: all, some or none."),
+    Need("LE-14", _("Only at the very start of phase 1 may you call members back: all, some or none."),
          lambda r: r.seat != r.state.active or not r.state.turn.acted,
-         _("Taking members back is possible only before your first action.")),
+         _("Calling members back is possible only before your first action.")),
     Trust("LE-14b", _("Members in an Equipment zone come back only at the end of your turn.")),
     Do("LE-14c", _("They lie in front of you again: {place_name}."), recalls),
-), group=Group.FREE, sign="figure", note=_("Only before your first action"), does=_("Take back"),
-   short=_("Take back"))
+), group=Group.FREE, sign="figure", note=_("Only before your first action"), does=_("Call back"),
+   short=_("Call back"))
 
 END_1 = Action(_("End phase 1"), Ending1, (), (
     *TURN_1,

@@ -95,7 +95,7 @@ MARKERS = Action(_("Validated places"), Marking, (
 ), (
     STEP_OPEN,
     Need("LE-06", _("4, 3 or 2 validated-location markers for 2, 3 or 4 players: {n} for {p}."),
-         lambda m: m.right_number, _("With {p} players it is exactly {n} markers.")),
+         lambda m: m.right_number, _("The number of markers follows from that of the players: exactly {n} here.")),
     Shape("LE-06a", _("Each marker lies on a place of its own."),
           lambda m: m.are_places, _("Each lies on a place of its own.")),
     Do("LE-06b", _("These count for everybody in every mission: {where}."), marks),

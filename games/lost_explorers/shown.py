@@ -109,7 +109,7 @@ def _mission(state: State, seat: Seat, mission: Mission) -> MissionShown:
 
 def steps(state: State, found: Plan) -> tuple[Line, ...]:
     """A plan in words, one line a step."""
-    lines = [Line(_("Take back the member: {place}"), {"place": names.place(state, id_)}) for id_ in found.recalls]
+    lines = [Line(_("Call the member back: {place}"), {"place": names.place(state, id_)}) for id_ in found.recalls]
     for take in found.takes:
         words: dict[str, Value] = {"n": take.n, "zone": names.ZONES[take.side], "vehicle": names.vehicle(take.vehicle)}
         lines.append(Line(_("Take token {n}, {zone}, for its {vehicle}"), words))

@@ -90,7 +90,7 @@ def _answers(state: State, move: m.ExplorersMove) -> Told:
             return _("{name} lays the markers: {places}"), {"places": names.places(state, places)}
         case m.Flip(vehicle=kind):
             shown = names.vehicle(kind) if kind in VEHICLES else names.NO_SUCH
-            return _("{name} turns a starting token over: {vehicle}"), {"vehicle": shown}
+            return _("A starting token of {name} is turned over: {vehicle}"), {"vehicle": shown}
         case m.NamePlaces(places=places) | m.AddMission(places=places):
             return _("{name} has the mission {places}"), {"places": names.places(state, [p for p in places if p])}
         case m.DropMission():
@@ -104,6 +104,6 @@ def _answers(state: State, move: m.ExplorersMove) -> Told:
             where = names.places(state, there) if there else Line(_("nowhere"))
             return _("{name} says where the members stand: {places}"), {"places": where}
         case m.ClueNumber(number=number):
-            return _("{name} turns over a clue: {number}"), {"number": number}
+            return _("{name} reads a number from a clue: {number}"), {"number": number}
         case _:
             return _("{name} leaves a question open"), {}

@@ -48,8 +48,8 @@ def reached(phone: Hands) -> list[str]:
 def goes(phone: Hands) -> str:
     """From Now, on the map, in so many taps."""
     phone.press("tab-board")
-    if phone.has("map-out"):
-        phone.press("map-out")  # the whole world: not a tap of the move
+    phone.press("map-out")  # the whole world, which is no tap of the move: the place may lie anywhere
+    phone.page.wait_for_timeout(800)
     taps = ["tab-board", reached(phone)[0], "place-do-0"]
     phone.press(taps[1])
     phone.does(taps[2])
@@ -92,9 +92,11 @@ def test_from_the_first_token_to_a_member_on_the_map(chromium: Browser, table: t
         bo.sees("Your turn", "whose-turn")
 
         ada.press("board-map")
+        ada.press("map-out")  # all of it, wherever Bo goes
+        ada.page.wait_for_timeout(800)
         before = sum(map(len, ada.told[-1]))
         place = goes(bo)
-        ada.sees("Bo is here", place)
+        ada.sees("Here: Bo", place)
         ada.page.wait_for_timeout(1000)
         sent = sum(map(len, ada.told[-1])) - before
         assert sent < MOST_SENT, f"{sent} bytes for one move"
@@ -111,8 +113,18 @@ def takes(phone: Hands, side: str, n: int) -> None:
     phone.press("now-move-equipment")
     phone.press(f"pick-{side}-{n}")
     phone.press_like(r"pick-vehicle(-.*)?")
-    if phone.has("pick-confirm"):
-        phone.does("pick-confirm")
+    phone.does("pick-confirm")
+
+
+def answers_to_the_end(phone: Hands) -> None:
+    """Whatever the sheet asks, by the last answer there is; then it is written down."""
+    for _asked in range(8):
+        phone.page.wait_for_timeout(500)
+        if not phone.has("sheet-close"):
+            return
+        names = [name for name in phone.there() if re.fullmatch(r"pick-(?!search|change|confirm).*", name)]
+        phone.press("pick-confirm" if phone.has("pick-confirm") else names[-1])
+    phone.gone("sheet-close")
 
 
 @pytest.mark.parametrize("table", ["ready"], indirect=True)
@@ -128,12 +140,7 @@ def test_a_mission_is_completed_and_every_screen_shows_it(chromium: Browser, tab
         ada.press("board-players")
         key = ada.named(r"mission-do-\d+")
         ada.press(key)
-        for _asked in range(4):
-            ada.page.wait_for_timeout(400)
-            if not ada.has("sheet-close"):
-                break
-            ada.press("pick-confirm" if ada.has("pick-confirm") else ada.named(r"pick-(?!search|change).*"))
-        ada.gone("sheet-close")
+        answers_to_the_end(ada)
         bo.press("tab-log")
         bo.sees("Ada")
         ada.press("tab-score")
@@ -148,12 +155,7 @@ def test_a_table_with_a_box_says_where_its_markers_lie(chromium: Browser, table:
     with Hands(chromium, host.base, links[0]) as ada, Hands(chromium, host.base, links[1]) as bo:
         sits(ada, bo)
         ada.press_like(r"now-answer-.*-0")
-        for _marker in range(6):
-            ada.page.wait_for_timeout(400)
-            if not ada.has("sheet-close"):
-                break
-            ada.press("pick-confirm" if ada.has("pick-confirm") else ada.named(r"pick-(?!search|change).*"))
-        ada.gone("sheet-close")
+        answers_to_the_end(ada)
         bo.press("tab-board")
         bo.press("board-twin")
         bo.sees("Validated for everybody")

@@ -122,7 +122,7 @@ def test_a_mission_that_is_ready_is_completed_from_the_players_page(tmp_path: Pa
         for _asked in range(4):
             if not phone.sees("sheet-close"):
                 break
-            name = "pick-confirm" if phone.sees("pick-confirm") else phone.like(r"pick-(?!change|search).*")[0]
+            name = "pick-confirm" if phone.sees("pick-confirm") else phone.like(r"pick-(?!change|search).*")[-1]
             await phone.tap(name)
         left = board_of(desk).camps[0].missions
         assert camp.missions[n].id not in {mission.id for mission in left}
@@ -158,6 +158,36 @@ def test_tracks_piles_and_discard(tmp_path: Path, as_list: bool) -> None:
         spaces = [camp.leaders[0] for camp in board.camps]
         told = " ".join([*phone.labels(), *phone.texts()])
         assert all(f"{camp.name}: space {space} of" in told for camp, space in zip(board.camps, spaces, strict=True))
+
+    run(scene())
+
+
+def test_a_token_is_taken_where_it_lies_and_the_page_is_open_again(tmp_path: Path) -> None:
+    async def scene() -> None:
+        phone, desk = await at(tmp_path, "first")
+        await phone.tap("board-tracks")
+        await phone.tap("token-left-2")
+        assert phone.like(r"place-why-\d") and not phone.like(r"place-do-\d"), "one member in the first turn"
+        await phone.tap("close-place")
+        await phone.tap("tab-now")
+        before = board_of(desk)
+        for tap in ("tab-board", "token-left-1", "place-do-0"):  # from Now
+            await phone.tap(tap)
+        after = board_of(desk)
+        assert after.chutes[0].left == (before.chutes[0].left or 0) - 1
+        assert after.camps[0].tokens == (before.camps[0].tokens or 0) + 1
+        assert len(after.camps[0].missions) == len(before.camps[0].missions), "Vehicle face up comes first"
+
+    run(scene())
+
+
+def test_the_numbers_of_one_s_own_box_are_there_without_vehicles(tmp_path: Path) -> None:
+    async def scene() -> None:
+        phone, _desk = await at(tmp_path, "box")
+        await phone.tap("board-tracks")
+        await phone.tap("token-right-1")
+        await phone.tap("place-do-0")
+        assert phone.sees("picker"), "which vehicle is on it, and which face lies up"
 
     run(scene())
 

@@ -14,7 +14,7 @@ from tests.companion.table import good
 from tests.views.board_maker import Maker, at, kept
 
 pytestmark = pytest.mark.anyio
-BEGUN = "4 of 12 answers entered"  # the vehicles of three places and one marker are known of every box
+BEGUN = "Entered so far: 4 of 12"  # the vehicles of three places and one marker are known of every box
 
 
 @pytest.fixture
@@ -54,7 +54,7 @@ async def test_a_place_is_named_its_vehicles_tapped_and_put_on_the_map(front: Ta
     (place,) = [one for one in kept(front)["places"] if one["name"].get("en") == "Machu Picchu"]
     assert place["vehicles"] == ["boat", "boat", "train"]
     assert place["at"] == [-78.0, -12.6]
-    assert phone.reads("5 of 13 answers entered")
+    assert phone.reads("Entered so far: 5 of 13")
     assert not phone.crashes
 
 
@@ -95,13 +95,13 @@ async def test_every_step_counts_and_the_rest_waits_on_another_phone(front: Tabl
     assert data["settings"]["tracks"]["boat"] == "right"
     assert data["markers"] == ["orthodox-church", "sphinx", "totem-pole", "african-mask"]
     assert data["clueNumbers"] == [3, 14, 15]
-    assert phone.reads("9 of 12 answers entered")
+    assert phone.reads("Entered so far: 9 of 12")
 
     other = await Maker.open(front, "/boards/1", main=phone.main)
-    assert other.reads("9 of 12 answers entered")
+    assert other.reads("Entered so far: 9 of 12")
     await other.tap("edit-section-places")
     await other.taps("edit-flag-complete", "back")
-    assert other.reads("10 of 12 answers entered")
+    assert other.reads("Entered so far: 10 of 12")
     assert not phone.crashes and not other.crashes
 
 

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
 import flet as ft
 
 from games.contract import Cell, Part, ScoreLine, ScoreSheet, Seat
-from games.words import Line, n_
-from views.parts.number_field import points_said
+from games.words import Line
+from views.parts.number_field import total_name, total_said
 from views.screens import reveal
-from views.screens.scores import explained, winner_words
+from views.screens.scores import winner_words
 from views.theme import DAY, Look
 
 LOOK = Look(palette=DAY)
-SPACES = n_("space {points}", "space {points}", by="n")
 
 
 def line(rule: str, *points: int, counts: bool) -> ScoreLine:
@@ -24,7 +24,7 @@ def line(rule: str, *points: int, counts: bool) -> ScoreLine:
 
 
 LINES = (line("LE-48", 5, 3, counts=True), line("LE-49", 7, 9, counts=False))
-SHEET = ScoreSheet(LINES, ((Seat(0),), (Seat(1),)), sums=Line("What decides"), said=SPACES)
+SHEET = ScoreSheet(LINES, ((Seat(0),), (Seat(1),)), means=Line("What decides"))
 
 
 def at() -> Any:
@@ -32,12 +32,6 @@ def at() -> Any:
     return SimpleNamespace(
         look=LOOK, shown=SimpleNamespace(seats=seats), name=lambda s: seats[s].name, colour=lambda s: seats[s].colour
     )
-
-
-def test_what_only_explains_is_no_part_of_the_total():
-    label, parts, points = explained(SHEET, 2, 0)
-    assert (LOOK.say(label), [p.rule for p in parts], points) == ("What decides", ["LE-48"], 5)
-    assert explained(SHEET, 1, 1)[2] == 9
 
 
 def test_the_count_at_the_end_adds_up_what_counts():
@@ -48,10 +42,11 @@ def test_the_count_at_the_end_adds_up_what_counts():
 
 
 def test_a_total_is_said_as_the_game_says_it():
-    assert points_said(LOOK, 5, SHEET.said) == "space 5"
-    assert winner_words(at(), SHEET) == ("Ada wins", "space 5, 2 ahead of Bo")
+    assert total_said(LOOK, SHEET, 5) == "What decides: 5" and total_name(LOOK, SHEET) == "What decides"
+    assert winner_words(at(), SHEET) == ("Ada wins", "What decides: 5")
     shared = ScoreSheet(LINES[:1], ((Seat(0), Seat(1)),))
-    assert winner_words(at(), shared)[1] == "5 points each"
+    assert (winner_words(at(), shared)[1], total_name(LOOK, shared)) == ("5 points each", "Total")
+    assert winner_words(at(), replace(SHEET, ranking=shared.ranking))[0] == "Ada, Bo share the victory"
 
 
 def walk(control: Any) -> Any:

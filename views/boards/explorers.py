@@ -16,7 +16,7 @@ from games.contract import Group, Option
 from games.lost_explorers.view import Board
 from games.words import Says, _
 from views.boards.explorers_camps import camp_keys, camp_rows, own_lines
-from views.boards.explorers_card import card
+from views.boards.explorers_card import card, token_card
 from views.boards.explorers_display import displayed
 from views.boards.explorers_list import place_rows
 from views.boards.explorers_tracks import KeptTracks, store_rows
@@ -37,6 +37,7 @@ SECTIONS: Mapping[str, tuple[Glyph, Says]] = {
     "players": (Glyph.FIGURE, _("Players")),
 }
 LEVEL = "explorers-map-level"
+SECTION = "explorers-section"  # draft: outlives another tab, so that what is next in turn is one tap nearer
 ABOVE = 300.0  # dp of band, tabs and keys around the map, until it is measured
 
 
@@ -76,6 +77,10 @@ class _Page:
         own = self.at.actor
         return own if own is not None else (self.atlas.board.active or 0)
 
+    def turn_to(self, section: str) -> None:
+        self.change(section=section, chosen="")
+        self.at.phone.draft(SECTION, section)
+
     def body(self) -> ft.Control:
         match self.open_.section:
             case "tracks":
@@ -88,7 +93,7 @@ class _Page:
     def tracks(self) -> ft.Control:
         look, board = self.look, self.atlas.board
         drawn = KeptTracks(look, for_tracks(board), self.atlas.who, look.width, self.as_list)
-        store = paper(look, store_rows(look, board), tight=True)
+        store = paper(look, store_rows(look, board, self.press), tight=True)
         return ft.ListView([drawn, ft.Container(height=Space.SMALL), store, _foot()], expand=True, spacing=0)
 
     def players(self) -> ft.Control:
@@ -124,8 +129,17 @@ class _Page:
             share = 0.8 if self.look.big_text or self.look.low else 0.6
             drawn = card(self.at, self.atlas, place, lambda: self.change(chosen=""), self.high * share)
             return ft.Container(drawn, left=0, right=0, bottom=0)
-        drawn = self.open_.section == "map" and not self.as_list
-        return turn_key(self.at, beside_keys=drawn) if self.open_.section != "tracks" else None
+        if self.open_.section == "tracks":
+            return self.token()
+        return turn_key(self.at, beside_keys=self.open_.section == "map" and not self.as_list)
+
+    def token(self) -> ft.Control | None:
+        side, _dash, n = self.open_.chosen.partition("-")
+        chute = next((c for c in self.atlas.board.chutes if c.side == side), None)
+        if chute is None or not n.isdigit():
+            return None
+        drawn = token_card(self.at, chute, int(n), lambda: self.change(chosen=""), self.high * 0.8)
+        return ft.Container(drawn, left=0, right=0, bottom=0)
 
 
 # What a drawing does not look at is taken out, so that no change of it draws anew.
@@ -169,7 +183,7 @@ def _ruled(look: Look, rows: Sequence[ft.Control]) -> ft.Control:
 @ft.component
 def ExplorersBoard(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
     """The Board tab, and the middle of the shared display."""
-    open_, set_open = ft.use_state(_Open())
+    open_, set_open = ft.use_state(_Open(section=phone.ui.drafts.get(SECTION, "map")))
     given, set_given = ft.use_state((0.0, 0.0))
     latest = ft.use_ref(("", open_))
 
@@ -209,7 +223,7 @@ def _other(e: ft.LayoutSizeChangeEvent[ft.LayoutControl], size: tuple[float, flo
 
 def _keys(page: _Page) -> ft.Control:
     look, change, as_list = page.look, page.change, page.as_list
-    choose = section_keys(look, SECTIONS, page.open_.section, lambda name: change(section=name, chosen=""))
+    choose = section_keys(look, SECTIONS, page.open_.section, page.turn_to)
     twin = twin_key(look, as_list, lambda: change(twin="drawing" if as_list else "list", chosen=""))
     row = [choose] if page.open_.section == "players" else [choose, twin]
     return ft.Container(

@@ -1,11 +1,12 @@
 """Beside the world of Lost Explorers: both Discovery tracks with their leaders, the chutes, and the discard.
 
-Names: ``track-left|right``, ``chute-left|right``, ``discard``.
+Names: ``track-left|right``, ``chute-left|right``, ``token-left-<n>``, ``discard``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import flet as ft
 
@@ -15,13 +16,15 @@ from views.boards import explorers_words as say
 from views.boards.explorers_map import sign_of, tone
 from views.boards.explorers_track import Track, drawn_track
 from views.boards.explorers_words import Atlas
-from views.boards.kit import Who, aloud, written
+from views.boards.kit import Press, Who, aloud, written
+from views.parts import buttons
 from views.parts.glyphs import Glyph
 from views.parts.marks import seat_mark
 from views.parts.words import group, ruled, sign, words
 from views.theme import Look, Radius, Space, Type
 
 WIDEST = 660.0  # dp of a drawn track
+REACHED = 4  # tokens of a pile that members can fetch
 LOW = 4  # tokens left in a chute that deserve a warning
 
 
@@ -97,43 +100,54 @@ def _listed(look: Look, atlas: Atlas, side: int) -> list[ft.Control]:
 
 
 # --- chutes and discard ---
-def chute_rows(look: Look, board: Board) -> list[ft.Control]:
-    return [_chute(look, chute) for chute in board.chutes]
+def chute_rows(look: Look, board: Board, press: Press | None) -> list[ft.Control]:
+    return [_chute(look, chute, press) for chute in board.chutes]
 
 
-def _chute(look: Look, chute: ChuteShown) -> ft.Control:
+def _chute(look: Look, chute: ChuteShown, press: Press | None) -> ft.Control:
     lines: list[ft.Control] = [words(look, say.chute_line(look, chute), Type.STRONG)]
     if chute.left == 0:
         lines.append(words(look, look.t(_("empty")), Type.NOTE, look.palette.blocked))
     elif chute.left is not None and chute.left <= LOW:
         lines.append(words(look, look.t(_("nearly empty: the game ends when both are")), Type.NOTE, look.palette.ask))
-    if chute.first:
-        lines.append(_firsts(look, chute))
+    lines += _firsts(look, chute, press)
     glyph = sign(look, Glyph.CARD, 22, look.palette.ink)
     content = ft.Column(lines, spacing=Space.TIGHT, tight=True)
     row = ruled(look, margin=glyph, content=content)
     return ft.Semantics(content=row, identifier=f"chute-{chute.side}", container=True)
 
 
-def _firsts(look: Look, chute: ChuteShown) -> ft.Control:
-    """The tokens in front: the nth costs n members."""
-    chips = [_chip(look, str(n), kind) for n, kind in enumerate(chute.first, 1)]
+def _firsts(look: Look, chute: ChuteShown, press: Press | None) -> list[ft.Control]:
+    """The tokens in front: the nth costs n members. Where the app has not dealt them it knows no vehicles."""
+    first: Sequence[str | None] = chute.first or (None,) * min(REACHED, REACHED if chute.left is None else chute.left)
+    if not first or (press is None and not chute.first):
+        return []
+    chips = [_chip(look, chute, n, kind, press) for n, kind in enumerate(first, 1)]
     row = ft.Row(chips, spacing=Space.TIGHT, run_spacing=Space.TIGHT, wrap=True)
-    return ft.Semantics(
-        content=ft.Semantics(content=row, exclude_semantics=True), label=say.firsts(aloud(look), chute), container=True
-    )
+    if press is not None:
+        return [row]
+    heard = say.firsts(aloud(look), chute)
+    return [ft.Semantics(content=ft.Semantics(content=row, exclude_semantics=True), label=heard, container=True)]
 
 
-def _chip(look: Look, before: str, kind: str | None) -> ft.Control:
-    tint = tone(look.palette, kind or "")
-    row = [words(look, before, Type.CODE, look.palette.soft), sign(look, sign_of(kind or ""), 22, tint)]
-    return ft.Container(
-        ft.Row(row, spacing=Space.TIGHT, tight=True),
+def _chip(look: Look, chute: ChuteShown, n: int, kind: str | None, press: Press | None) -> ft.Control:
+    row: list[ft.Control] = [words(look, str(n), Type.COUNT if kind is None else Type.CODE, look.palette.ink)]
+    if kind is not None:
+        row.append(sign(look, sign_of(kind), 22, tone(look.palette, kind)))
+    face = ft.Container(
+        ft.Row(row, spacing=Space.TIGHT, tight=True, alignment=ft.MainAxisAlignment.CENTER),
+        width=None if press is None else 60,
+        height=None if press is None else Space.TOUCH,
         padding=ft.Padding.symmetric(horizontal=Space.SMALL, vertical=Space.TIGHT),
         border=ft.Border.all(1.2, look.palette.edge),
         border_radius=Radius.CHIP,
         bgcolor=look.palette.sheet,
     )
+    if press is None:
+        return face
+    label = say.token_title(aloud(look), chute.side, n)
+    heard = label if kind is None else f"{label}: {aloud(look).say(say.vehicle(kind))}"
+    return buttons.named(face, f"token-{chute.side}-{n}", heard, partial(press, f"{chute.side}-{n}"))
 
 
 def discard_row(look: Look, board: Board) -> ft.Control:
@@ -152,10 +166,11 @@ def clue_row(look: Look, board: Board) -> ft.Control:
     return ruled(look, margin=sign(look, Glyph.GLASS, 20, look.palette.ask), content=words(look, says, Type.STRONG))
 
 
-def store_rows(look: Look, board: Board) -> Sequence[ft.Control]:
+def store_rows(look: Look, board: Board, press: Press | None = None) -> Sequence[ft.Control]:
+    """``press``: told which token was tapped, "left-2"."""
     return [
         group(look, look.t(_("Equipment and discard"))),
-        *chute_rows(look, board),
+        *chute_rows(look, board, press),
         discard_row(look, board),
         clue_row(look, board),
     ]

@@ -229,6 +229,10 @@ def chute_line(look: Look, chute: ChuteShown) -> str:
     return text if not chute.used else f"{text} \u00b7 {look.t(_('used this turn'))}"
 
 
+def token_title(look: Look, side: str, n: int) -> str:
+    return look.t(_("{pile}: token {n}"), pile=look.t(CHUTES[side]), n=n)
+
+
 def firsts(look: Look, chute: ChuteShown) -> str:
     """The tokens in front, in order: the nth costs n members."""
     found = (f"{n}.\u00a0{look.say(vehicle(kind))}" for n, kind in enumerate(chute.first, 1))

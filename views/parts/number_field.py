@@ -9,8 +9,8 @@ from functools import partial
 
 import flet as ft
 
-from games.contract import POINTS
-from games.words import Line, Says, _, fill
+from games.contract import ScoreSheet
+from games.words import Line, _, fill, n_
 from views.parts import buttons
 from views.parts.glyphs import Glyph
 from views.parts.words import sign, words
@@ -52,9 +52,21 @@ def read(text: str, low: int, high: int) -> Reading:
     return Reading(value, None, is_sum)
 
 
-def points_said(look: Look, points: int | None, says: Says = POINTS) -> str:
-    """In words, in the form that fits the number. ``says``: of games whose totals are no points (ScoreSheet.said)."""
+def points_said(look: Look, points: int | None) -> str:
+    """In words, in the form that fits the number."""
+    says = n_("{points} point", "{points} points", by="n")
     return look.t(says, n=None if points is None else abs(points), points=written(points))
+
+
+def total_said(look: Look, sheet: ScoreSheet, points: int | None) -> str:
+    """A total in words; by its name where it is no number of points."""
+    if sheet.means is None:
+        return points_said(look, points)
+    return look.t(_("{what}: {points}"), what=sheet.means, points=written(points))
+
+
+def total_name(look: Look, sheet: ScoreSheet) -> str:
+    return look.t(_("Total")) if sheet.means is None else look.say(sheet.means)
 
 
 def written(value: int | None) -> str:

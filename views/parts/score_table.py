@@ -12,7 +12,7 @@ from games.words import _
 from views.parts import buttons
 from views.parts.buttons import Press
 from views.parts.marks import Mark, seat_mark, short
-from views.parts.number_field import written
+from views.parts.number_field import total_name, written
 from views.parts.words import sign, words
 from views.theme import Look, Space, Type
 
@@ -68,7 +68,7 @@ def score_table(
         )
         numbers = [cell(n, column, line.cells[column.seat].points, label) for column in columns]
         rows.append(_row(look, numbers, name, apart=apart))
-    total = look.say(sheet.sums)
+    total = total_name(look, sheet)
     last, totals = len(sheet.lines), _totals(sheet)
     numbers = [cell(last, column, totals.get(column.seat), total, strong=True) for column in columns]
     rows.append(_row(look, numbers, words(look, total, Type.HEADING), apart=apart, strong=True))

@@ -13,7 +13,7 @@ from companion.shown import TableShown
 from games.contract import ScoreLine, ScoreSheet, Seat
 from games.words import _
 from views.parts.marks import seat_mark
-from views.parts.number_field import points_said, written
+from views.parts.number_field import points_said, total_name, total_said, written
 from views.parts.opponent import capital, opponent_band, opponent_rows
 from views.parts.words import words
 from views.screens.at_table import AtTable
@@ -90,7 +90,7 @@ def winner_band(look: Look, shown: TableShown, sheet: ScoreSheet) -> ft.Control:
             if len(first) == 1
             else look.t(_("{names} share the victory"), names=names)
         )
-        note = points_said(look, sheet.totals[first[0]], sheet.said)
+        note = total_said(look, sheet, sheet.totals[first[0]])
         if sheet.tie is not None:
             note = f"{note} · {look.say(sheet.tie)}"
     lines: list[ft.Control] = [words(look, title, Type.DISPLAY, color)]
@@ -144,7 +144,7 @@ def FinalScores(look: Look, shown: TableShown, sheet: ScoreSheet, width: float, 
         return row(ft.Column(title, spacing=0, tight=True), list(cells))
 
     def total(seat: Seat) -> ft.Control:
-        says = f"{_name(shown, seat)}: {points_said(look, sheet.totals[seat], sheet.said)}"
+        says = f"{_name(shown, seat)}: {total_said(look, sheet, sheet.totals[seat])}"
         return ft.Semantics(
             content=words(look, written(sheet.totals[seat]), Type.TITLE, no_wrap=True),
             label=says,
@@ -157,7 +157,7 @@ def FinalScores(look: Look, shown: TableShown, sheet: ScoreSheet, width: float, 
     rows = [
         row(words(look, "", Type.NOTE), [head(seat) for seat in seats]),
         *(category(line) for line in sheet.lines),
-        row(words(look, look.say(sheet.sums), Type.HEADING), list(totals), strong=True),
+        row(words(look, total_name(look, sheet), Type.HEADING), list(totals), strong=True),
     ]
     rows += opponent_rows(look, sheet.opponent)
     parts = [winner_band(look, shown, sheet), _rows(rows, 0, tight=tight)]

@@ -50,9 +50,10 @@ def counted(at: AtTable, sheet: ScoreSheet, step: int, width: float) -> list[ft.
     look = at.look
     done = sheet.lines[:step]
     seats = [line.seat for line in at.shown.seats]
-    counting = [line for line in sheet.lines if line.counts]
     totals = {seat: sum(line.cells[seat].points or 0 for line in done if line.counts) for seat in seats}
-    longest = max(1, *(sum(max(0, line.cells[seat].points or 0) for line in counting) for seat in seats))
+    longest = max(
+        1, *(sum(max(0, line.cells[seat].points or 0) for line in sheet.lines if line.counts) for seat in seats)
+    )
     last = done[-1] if done else None
     title = look.say(last.label) if last else look.t(_("The count"))
     says = look.say(last.note) if last and last.note else "" if last else look.t(_("One category after the other."))

@@ -10,13 +10,13 @@ import flet as ft
 
 from companion.shown import LogLine
 from games.contract import Fact, Opponent, Part, ScoreSheet, Seat
-from games.words import Line, _
+from games.words import Line, _, n_
 from views.parts import buttons
 from views.parts.buttons import Press
 from views.parts.glyphs import Glyph
 from views.parts.ledger import Answer, ask_card, rule_chip
 from views.parts.marks import Mark, seat_mark, short, slug
-from views.parts.number_field import points_said, written
+from views.parts.number_field import points_said, total_said, written
 from views.parts.opponent import capital, opponent_band, opponent_rows
 from views.parts.score_table import Column, score_table
 from views.parts.sheet import sheet_body
@@ -136,21 +136,23 @@ def winner_words(at: AtTable, sheet: ScoreSheet) -> tuple[str, str]:
     if sheet.opponent is not None:
         return _alone(at, sheet, sheet.opponent)
     top = totals[winners[0]]
+    if sheet.means is not None:
+        names = ", ".join(at.name(seat) for seat in winners)
+        says = _("{name} wins") if len(winners) == 1 else _("{names} share the victory")
+        return look.t(says, name=names, names=names), total_said(look, sheet, top)
+    points = written(top)
     if len(winners) > 1:
         names = ", ".join(at.name(seat) for seat in winners)
         return look.t(_("{names} share the victory"), names=names), look.t(
-            _("{points} each"), points=points_said(look, top, sheet.said)
+            n_("{points} point each", "{points} points each", by="n"), n=top, points=points
         )
     title = look.t(_("{name} wins"), name=at.name(winners[0]))
     rest = [seat for place in sheet.ranking[1:] for seat in place]
     second = totals[rest[0]] if rest else None
     if top is None or second is None or top == second:
-        return title, points_said(look, top, sheet.said)
+        return title, points_said(look, top)
     ahead = look.t(
-        _("{points}, {ahead} ahead of {name}"),
-        points=points_said(look, top, sheet.said),
-        ahead=top - second,
-        name=at.name(rest[0]),
+        _("{points}, {ahead} ahead of {name}"), points=points_said(look, top), ahead=top - second, name=at.name(rest[0])
     )
     return title, ahead
 
@@ -211,20 +213,17 @@ def _again(at: AtTable) -> ft.Control:
 
 
 # --- a number and its sum ---
-def explained(sheet: ScoreSheet, line: int, seat: int) -> tuple[Line, tuple[Part, ...], int | None]:
-    """What a number is called, what it is the sum of, and the number. After the last line: the total, the sum of those
-    that count."""
-    if line < len(sheet.lines):
-        cell = sheet.lines[line].cells[seat]
-        return sheet.lines[line].label, cell.parts, cell.points
-    parts = tuple(Part(each.label, each.cells[seat].points, each.rule) for each in sheet.lines if each.counts)
-    return sheet.sums, parts, sheet.totals[seat]
-
-
 @ft.component
 def ExplainSheet(at: AtTable, line: int, seat: int) -> ft.Control:
     look, sheet = at.look, sheet_now(at)
-    label, parts, points = explained(sheet, line, seat)
+    lines = sheet.lines
+    if line < len(lines):
+        label, parts = lines[line].label, lines[line].cells[seat].parts
+        points = lines[line].cells[seat].points
+    else:
+        label = sheet.means or Line(_("Total"))
+        parts = tuple(Part(each.label, each.cells[seat].points, each.rule) for each in lines if each.counts)
+        points = sheet.totals[seat]
     rows = [_part(at, part) for part in parts]
     rows.append(_sum(at, points))
     marked = _marked(at, seat)

@@ -179,7 +179,7 @@ class _Display:
             row.append(words(look, written(points), Type.TITLE, color, no_wrap=True))
         said = [line.name, state, self.figures_said(line.seat)]
         if points is not None:
-            said.append(points_said(look, points, self.sheet.said) if self.sheet else points_said(look, points))
+            said.append(points_said(look, points))
         return ft.Semantics(
             content=ft.Container(
                 ft.Row(row, spacing=Space.SMALL),

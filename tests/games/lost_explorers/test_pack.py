@@ -97,7 +97,7 @@ FLAWED: list[tuple[str, str, int, str]] = [
         1,
         "“vehicles” must be one of boat, airship, car, train, not “rocket”.",
     ),
-    (places(name={}), "places", 1, "“name” must be said in one language or more, 20 at most."),
+    (places(name={}), "places", 1, "“name” must be said in one language at least."),
     (places(name={"en": "Timbuktu"}), "places", 2, "Row 1 has the same name: Timbuktu."),
     (places(at=[500, 0]), "places", 1, "“at” must be two numbers: degrees east and degrees north."),
     (places(id="other-a"), "places", 1, "The id “other-a” is kept for places that are not entered."),
@@ -115,7 +115,7 @@ FLAWED: list[tuple[str, str, int, str]] = [
         missions(places=["kyoto", "nazca"]),
         "missions",
         2,
-        "Row 1 asks for the same places: each combination occurs once.",
+        "The same places stand in row 1: each combination occurs once.",
     ),
     (
         missions(places=["kyoto", "petra"]),
@@ -132,14 +132,19 @@ FLAWED: list[tuple[str, str, int, str]] = [
         0,
         "Each magnifying glass has a space of its own, after the start and not beyond the last space.",
     ),
-    (changed(places=[], markers=[], missions=[]), "places", 0, "A complete box has 4 places or more."),
+    (
+        changed(places=[], markers=[], missions=[]),
+        "places",
+        0,
+        "In a complete box there are at least so many places: 4.",
+    ),
 ]
 
 
 @pytest.mark.parametrize(("text", "section", "row", "says"), FLAWED, ids=[says[:40] for *_, says in FLAWED])
 def test_what_is_wrong_is_said_with_its_place(text: str, section: str, row: int, says: str) -> None:
     found = flaws(text)
-    assert (section, row, says) in [(s, r, t) for _where, s, r, t in found], found
+    assert (section, row, says) in [(s, r, t) for _where, s, r, t in found][:2], found
 
 
 def test_no_json_says_the_line() -> None:

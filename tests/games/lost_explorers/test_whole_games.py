@@ -74,7 +74,7 @@ def test_two_hundred_random_games_come_to_their_end_by_both_ways_and_the_books_h
 def holds(state: State) -> None:
     invariant(state)
     assert not set(state.members) & state.markers
-    dealt = sum(len(p.missions) + sum(n or 0 for n in p.vehicles.values()) for p in state.players)
+    dealt = sum(len(p.missions) + p.nameless + sum(n or 0 for n in p.vehicles.values()) for p in state.players)
     gone = sum(n or 0 for kinds in (state.discard, state.spent) for n in kinds.values())
     assert dealt + gone + sum(n or 0 for n in state.piles) == 4 * len(state.players) + 64
     for p in state.players:
@@ -89,7 +89,7 @@ def ended_rightly(state: State) -> None:
     sheet = EXPLORERS.score(state)
     (first, *_others), by_clues = sheet.ranking[0], state.winner is not None
     if by_clues:
-        assert state.players[first].clues == 4 and [first] == list(sheet.ranking[0])
+        assert (state.players[first].clues or 0) >= 4 and [first] == list(sheet.ranking[0])
         return
     assert state.piles == (0, 0) and all((p.clues or 0) < 4 for p in state.players)
     best = max((min(x or 0 for x in p.leaders), -(state.tokens(s) or 0)) for s, p in zip(state.seats, state.players,
@@ -133,7 +133,7 @@ def test_every_move_of_a_game_can_be_told() -> None:
         for state, seat, move in quick_game(3, 4, box=box):
             if move is not None:
                 told = english(EXPLORERS.tells(state, seat, move, None))
-                assert told.startswith(state.players[seat].name) and "{" not in told and "?" not in told
+                assert state.players[seat].name in told and "{" not in told and "?" not in told
 
 
 def test_every_rule_of_the_dossier_is_a_sentence() -> None:

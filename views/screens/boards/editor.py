@@ -114,7 +114,7 @@ def _progress(editing: Editing, data: Data) -> list[ft.Control]:
     if not steps:
         return []
     done, of = sum(n for _step, n, _of in steps), sum(of for _step, _n, of in steps)
-    says = look.t(_("{n} of {all} answers entered"), n=done, all=of)
+    says = look.t(_("Entered so far: {n} of {all}"), n=done, all=of)
     bar = ft.ProgressBar(
         value=done / max(1, of), color=look.palette.act, bgcolor=look.palette.sunk, bar_height=8, border_radius=4
     )
