@@ -88,7 +88,7 @@ def test_a_clue_forgotten_in_the_last_turn_still_wins_when_it_is_set_right():
     won = EXPLORERS.correct(over, "0/clues", 4)
     assert (won.stage, won.winner, asked(won)) == (OVER, 0, ["clue"])
     assert EXPLORERS.score(won).ranking == ((0,), (1,))
-    assert EXPLORERS.correct(won, "0/clues", 3) == over
+    assert EXPLORERS.correct(won, "0/clues", 0) == over
     assert EXPLORERS.correct(over, "pile/left", 1).stage == TURNS
 
 
