@@ -163,7 +163,8 @@ class Session:
         state, others_turn = self.game.start(self.setup), False
         for r, later in live.items():
             if r != entry.undoes:
-                others_turn |= r > entry.undoes and self._turned(self.before[r - 1], later) != self._turned(state, later)
+                before = self.before[r - 1]
+                others_turn |= r > entry.undoes and self._turned(before, later) != self._turned(state, later)
                 state = self.after(state, later)
             if isinstance(state, Rejection):
                 who = self.setup.seats[later.seat]  # by its rule only: the reason may be that seat's secret

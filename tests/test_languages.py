@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+import re
 from io import BytesIO
 
 import pytest
@@ -65,3 +66,9 @@ def test_our_fonts_have_every_letter(language, cut):
     font = TTFont(lang.ROOT / "assets" / "assets" / "fonts" / f"field-{cut}.ttf").getBestCmap()
     letters = {letter for message in lang.read(language) for text in texts(message) if message.id for letter in text}
     assert {letter for letter in letters if ord(letter) not in font} == set()
+
+
+@every_language
+def test_an_apostrophe_is_the_printed_one(language):
+    straight = [m.id for m in lang.read(language) if m.id and any(re.search(r"\w'[\w{]", text) for text in texts(m))]
+    assert straight == []

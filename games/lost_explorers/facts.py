@@ -115,9 +115,11 @@ def _correct(state: State, what: str, which: str, n: int) -> State:
         case "round":
             return replace(state, round=n)
         case "active":
-            return replace(state, active=Seat(n), turn=ThisTurn() if n != state.active else state.turn)
+            if n == state.active:
+                return state
+            return replace(state, active=Seat(n), turn=ThisTurn()).trust(*(f"zone/{side}" for side in SIDES))
         case "phase":
-            return state.with_turn(phase=n, acted=state.turn.acted and n == state.turn.phase)
+            return state.with_turn(phase=n)
         case "zone":
             zones = tuple(n if side == which else m for side, m in zip(SIDES, state.turn.zones, strict=True))
             return state.with_turn(zones=(zones[0], zones[1]))

@@ -14,7 +14,7 @@ def follows(state: State) -> State:
     if state.stage == SETUP and not [o for o in state.open if o.what not in ASIDE]:
         state = replace(state, stage=TURNS)
     state = _resumed(state)
-    return _won(state) if state.stage == TURNS else state
+    return _won(state) if state.stage != SETUP and state.winner is None else state
 
 
 def _places_used(state: State) -> State:
@@ -41,15 +41,13 @@ def _won(state: State) -> State:
 
 
 def _resumed(state: State) -> State:
-    """A figure set right may take the end of the game back."""
-    if state.stage != OVER:
-        return state
+    """A figure set right may take the end of the game back: that by four clues, and that by empty piles."""
     if state.winner is not None and (state.clues(state.winner) or 0) < TO_WIN:
         kept = tuple(o for o in state.open if o.what != "clue")
         back = state.with_player(state.winner, numbers=())
-        return replace(back, stage=TURNS, winner=None, open=kept)
-    if state.winner is None and not _piles_empty(state):
-        return replace(state, stage=TURNS)
+        state = replace(back, stage=OVER if back.ran_out else TURNS, winner=None, open=kept)
+    if state.ran_out and not _piles_empty(state):
+        state = replace(state, ran_out=False, stage=TURNS if state.winner is None else OVER)
     return state
 
 
@@ -70,4 +68,5 @@ def next_turn(state: State) -> State:
         round=state.round + last,
         turn=ThisTurn(),
         stage=OVER if over else state.stage,
+        ran_out=over,
     )

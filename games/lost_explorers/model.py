@@ -88,6 +88,7 @@ class State:
     chutes: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
     starting: Mapping[Vehicle, tuple[str, ...]] = field(default_factory=dict)
     winner: Seat | None = None  # by four clues
+    ran_out: bool = False  # the last turn with empty piles is over
     spares: int = 0  # places nobody has entered that were used so far
 
     # --- reading ---

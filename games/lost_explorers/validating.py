@@ -178,7 +178,8 @@ def leaves(turn: Validating, state: State) -> State:
     kept = tuple(m for m in state.players[turn.seat].missions if m.id != turn.mission.id)
     kind = turn.mission.vehicle
     spent = {**state.spent, kind: (state.spent[kind] or 0) + 1}
-    return replace(state.with_player(turn.seat, missions=kept), spent=spent)
+    asked = tuple(o for o in state.open if (o.what, o.about) != ("places", turn.mission.id))
+    return replace(state.with_player(turn.seat, missions=kept), spent=spent, open=asked)
 
 
 def mission_label(turn: Any, id_: str) -> Value:

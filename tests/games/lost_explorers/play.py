@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from gettext import NullTranslations
 from typing import Any
 
 from companion.chance import shuffled
-from games import asking
 from games.contract import Rejection, Seat, Setup, Step, Verdict
 from games.lost_explorers import moves as m
 from games.lost_explorers.actions import ACTIONS
 from games.lost_explorers.game import GAME as EXPLORERS
 from games.lost_explorers.model import State
-from games.lost_explorers.pack import VEHICLES
+from games.lost_explorers.pack import SIDES, VEHICLES
 from games.lost_explorers.plan import plan
+from games.lost_explorers.turn import offered_places
 from games.words import Value, say
 from tests.worlds import walk
 
@@ -92,33 +92,56 @@ def next_move(state: State, rnd: random.Random) -> tuple[Seat, Any]:
     return state.active, _action(state, rnd)
 
 
+def _allowed(state: State, seat: Seat, moves: Iterable[Any]) -> Any:
+    """The first of them the rules let through; nothing is asked for field by field, that is slow."""
+    for move in moves:
+        action = ACTIONS[type(move)]
+        if action.judge(action.turn(state, seat, move)) is None:
+            return move
+    return None
+
+
 def _answer(state: State, seat: Seat, one: Step, rnd: random.Random) -> Any:
+    mission = next((x for x in state.players[seat].missions if f"/{x.id}/" in one.id), None)
+    if mission is not None and rnd.random() < 0.95:
+        fitting = [p.id for p in offered_places(state) if p.fits(mission.vehicle)]
+        some = (rnd.sample(fitting, rnd.choice((2, 2, 3))) for _n in range(9))
+        found = _allowed(state, seat, (m.NamePlaces(step=one.id, places=(*ps, "")[:3]) for ps in some))
+        if found is not None:
+            return found
     offers = [o for o in one.offers if o.blocked is None]
     assert offers, one
-    offer = offers[0] if rnd.random() < 0.9 else rnd.choice(offers)
-    found = offer.move or walk(EXPLORERS, state, seat, rnd, start=offer.start)
-    if found is None or isinstance(EXPLORERS.play(state, seat, found), Rejection):
-        return next(o.move for o in offers if o.move is not None)  # the same places as another mission's
-    return found
+    offer = rnd.choice([o for o in offers if o.move is not None] or offers)
+    return offer.move or walk(EXPLORERS, state, seat, rnd, start=offer.start)
 
 
 def _action(state: State, rnd: random.Random) -> Any:
     seat = state.active
     if state.phase == 2:
-        ready = [x for x in state.players[seat].missions if plan(state, seat, x).ready]
-        for mission in ready:
-            start = {"move": m.Validate, "mission": mission.id}
-            if (move := walk(EXPLORERS, state, seat, rnd, start=start)) is not None:
+        for mission in state.players[seat].missions:
+            backs, bonuses = [*rnd.sample(p := mission.places, len(p)), ""], (*rnd.sample(VEHICLES, 4), "")
+            ways = (m.Validate(mission=mission.id, back=back, bonus=b) for back in backs for b in bonuses)
+            if plan(state, seat, mission).ready and (move := _allowed(state, seat, ways)) is not None:
                 return move
         return m.EndTurn()
     aim = _aim(state, seat)
     if aim is not None and rnd.random() < 0.9:
         return aim
-    kinds = [m.Equipment, m.Equipment, m.Expedition, m.Recall]
-    for kind in rnd.sample(kinds, len(kinds)) if rnd.random() < 0.8 else ():
-        if asking.blocked(ACTIONS, state, seat, {"move": kind}) is None:
-            return walk(EXPLORERS, state, seat, rnd, start={"move": kind})
-    return m.EndPhase1()
+    found = _allowed(state, seat, _anything(state, rnd)) if rnd.random() < 0.8 else None
+    return found or m.EndPhase1()
+
+
+def _anything(state: State, rnd: random.Random) -> list[Any]:
+    kinds = ("",) if state.practice else VEHICLES
+    takes = [
+        m.Equipment(zone=zone, n=n, face=rnd.choice((m.VEHICLE, m.VEHICLE, m.MISSION)), vehicle=rnd.choice(kinds))
+        for zone in SIDES
+        for n in (1, 2, 3)
+    ]
+    rnd.shuffle(takes)
+    goes = [m.Expedition(place=p.id, gives=rnd.choice(VEHICLES)) for p in rnd.sample(list(offered_places(state)), 3)]
+    backs = [m.Recall(place=p) for p in state.standing(state.active)[:1]]
+    return rnd.choice([[*takes, *goes], [*takes, *goes], [*goes, *takes], [*backs, *takes]])
 
 
 def _aim(state: State, seat: Seat) -> Any:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.entries import Played, Ruled, TakenBack
 from companion.session import Judged, Session
 from games.contract import Rejection, Revision, Seat
 from games.lost_explorers import moves as m
-from tests.games.lost_explorers.play import EXPLORERS, setup, step
+from games.lost_explorers.model import OVER, TURNS
+from tests.games.lost_explorers.play import EXPLORERS, asked, play, refused, ruled, setup, step
+from tests.games.lost_explorers.worlds import SPHINX, TAKE, mission, phase2, standing, table
 
 BOTH = frozenset({Seat(0), Seat(1)})
 MISSION = m.Equipment(zone="left", n=1, face=m.MISSION)
@@ -74,3 +78,34 @@ def test_a_ruling_whose_taking_back_would_turn_another_mission_up_is_asked_of_ev
     enter(session, m.Equipment(zone="left", n=1, face=m.MISSION))
     assert undone(session, 3).rule == "TB-UNDO-3"
     assert judged(undone(session, 3, agreed=BOTH)).state.players[1].missions[-1] == first
+
+
+# --- figures set right ---
+def test_a_clue_forgotten_in_the_last_turn_still_wins_when_it_is_set_right():
+    """Four clues come before empty piles (LE-A22), also where the end was counted already."""
+    over = play(phase2(replace(table(), piles=(0, 0))), m.EndTurn())
+    assert (over.stage, over.winner) == (OVER, None)
+    won = EXPLORERS.correct(over, "0/clues", 4)
+    assert (won.stage, won.winner, asked(won)) == (OVER, 0, ["clue"])
+    assert EXPLORERS.score(won).ranking == ((0,), (1,))
+    assert EXPLORERS.correct(won, "0/clues", 0) == over
+    assert EXPLORERS.correct(over, "pile/left", 1).stage == TURNS
+
+
+def test_a_turn_set_back_to_phase_1_takes_nobody_back_after_an_action():
+    state = play(standing(table(), SPHINX), TAKE, m.EndPhase1())
+    state = EXPLORERS.correct(state, "phase", 1)
+    assert refused(state, m.Recall(place=SPHINX)).rule == "LE-14"
+    assert play(state, m.Equipment(zone="right", n=1, face=m.VEHICLE, vehicle="car")).turn.used == 2
+
+
+def test_whose_turn_it_is_set_right_leaves_no_doubt_about_another_s_zones():
+    state = EXPLORERS.correct(play(table(), TAKE), "zone/left", None)
+    assert state.free(Seat(0)) is None
+    assert EXPLORERS.correct(state, "active", 1).free(Seat(1)) == 3
+
+
+def test_a_mission_validated_before_its_places_were_named_is_not_asked_for_any_more():
+    """The table overruled it; "not tracked" then must not count it as still lying there."""
+    state = ruled(phase2(mission(table(), "boat")), m.Validate(mission="m1", back="", bonus=""))
+    assert asked(state) == [] and state.missions(Seat(0)) == 0
