@@ -133,7 +133,8 @@ SCENES: Scenes = (
     ("middle", ((turn, 0),)),
     ("ready", ((turn, 0),)),
     ("four", ((board, 0), (display, -1))),
-    ("box", ((turn, 0), (board, 0))),
+    ("box", ((turn, 0),)),
+    ("box", ((board, 0),)),
     *((scene, ((asked, 0),)) for scene in ("markers", "flip", "places")),
     ("final", ((final, 0), (display, -1))),
 )

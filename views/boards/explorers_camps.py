@@ -27,6 +27,7 @@ from views.phone import Picking
 from views.screens.at_table import AtTable
 from views.theme import Look, Radius, Space, Type
 
+SHOWN = 4  # lines for missions of a player on the display
 MANY = 3  # keys beside each other, above which names have no room
 
 
@@ -204,6 +205,8 @@ def brief(look: Look, atlas: Atlas, camp: CampShown, width: float) -> ft.Control
     )
     lines: list[ft.Control] = [head, vehicle_chips(look, camp)]
     missions = [say.mission_title(look, atlas, mission) for mission in camp.missions]
+    if len(missions) > SHOWN:
+        missions[SHOWN - 1 :] = [f"+{len(missions) - SHOWN + 1}"]
     lines += [words(look, text, Type.SMALL, look.palette.soft, max_lines=1) for text in missions]
     box = ft.Container(
         ft.Column(lines, spacing=Space.TIGHT, tight=True),

@@ -6,7 +6,7 @@ import flet as ft
 
 from games.words import _
 from views.boards import explorers_world as world_of
-from views.boards.explorers_camps import brief, camp_rows
+from views.boards.explorers_camps import SHOWN, brief, camp_rows
 from views.boards.explorers_list import place_rows
 from views.boards.explorers_tracks import store_line, store_rows, track, track_of, track_rows
 from views.boards.explorers_window import layers
@@ -15,7 +15,7 @@ from views.theme import Look
 
 BESIDE = 480.0  # dp of width from which tracks, and players, lie side by side
 TITLE = 34.0  # over a track
-PERSON, LINE = 66.0, 18.0  # dp: a player's head and vehicles, each mission
+PERSON, LINE = 72.0, 21.0  # dp: a player's head and vehicles, each mission
 STORE = 30.0
 LEAST = 230.0  # dp of the world's height
 
@@ -27,7 +27,7 @@ def displayed(look: Look, atlas: Atlas) -> ft.Control:
     half = look.width / across
     camps = atlas.board.camps
     rows = [camps[n : n + across] for n in range(0, len(camps), across)]
-    people = sum(PERSON + LINE * max(len(camp.missions) for camp in row) for row in rows)
+    people = sum(PERSON + LINE * max(min(SHOWN, len(camp.missions)) for camp in row) for row in rows)
     tracks = (track_of(atlas, 0).height() + TITLE) * (2 / across)
     high = max(LEAST, min(look.width / world_of.SLIM, look.height - people - tracks - STORE))
     top = ft.CrossAxisAlignment.START
