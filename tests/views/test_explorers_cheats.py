@@ -120,14 +120,50 @@ def test_nobody_moves_for_somebody_else_and_one_tap_has_one_effect(tmp_path: Pat
 
 
 # --- in the middle of naming a mission's places ---
-async def naming(phone: FakePhone) -> list[str]:
-    """Opens the question and names the first place."""
-    await phone.tap(phone.like(r"now-step-places-.*|now-answer-places-.*-0")[0])
-    first = phone.like(r"pick-(?!change|confirm|search|why).*")
-    assert first, phone.names()
-    await phone.tap(first[0])
-    return first
+async def naming(phone: FakePhone) -> None:
+    """Opens the question and names the first of two places."""
+    await phone.tap(phone.like(r"now-answer-.*places.*-0")[0])
+    assert phone.sees("pick-totem-pole") and not phone.sees("pick-sphinx"), "no train leads to the Sphinx"
+    await phone.tap("pick-orthodox-church")
 
 
-async def test_scaffold() -> None:
-    pass
+async def named(phone: FakePhone) -> None:
+    for tap in ("pick-totem-pole", "pick-none", "pick-confirm"):
+        await phone.tap(tap)
+    assert not phone.like(r"now-answer-.*places.*") and not phone.crashes
+
+
+def test_a_phone_that_slept_in_the_middle_of_naming_goes_on_there(tmp_path: Path) -> None:
+    async def scene() -> None:
+        tables = front(tmp_path, lost_explorers=GAME)
+        number, _host, keys = await lay(tables, played("places"), COLOURS)
+        phone = await FakePhone.at(Phone(tables, number, [keys[0]]), **ROOM)
+        await naming(phone)
+        await phone.sleep()
+        await phone.wake()
+        assert phone.sees("pick-change-places-0")
+        await named(phone)
+        (mission,) = tables.open(number).session.state.players[0].missions
+        assert mission.places == ("orthodox-church", "totem-pole")
+
+    run(scene())
+
+
+def test_a_host_started_anew_in_the_middle_of_naming_asks_again(tmp_path: Path) -> None:
+    async def scene() -> None:
+        tables = front(tmp_path, lost_explorers=GAME)
+        number, _host, keys = await lay(tables, played("places"), COLOURS)
+        held = Phone(tables, number, [keys[0]])
+        phone = await FakePhone.at(held, **ROOM)
+        await naming(phone)
+        before = tables.open(number).session.state
+        await phone.close()
+        tables.close()
+        again = front(tmp_path, lost_explorers=GAME)
+        phone = await FakePhone.at(replace(held, tables=again), **ROOM)
+        assert again.open(number).session.state == before
+        await naming(phone)
+        await named(phone)
+        assert again.open(number).session.state.players[0].missions[0].places == ("orthodox-church", "totem-pole")
+
+    run(scene())
