@@ -195,16 +195,17 @@ def _leaf(look: Look, cell: Cell, face: Sequence[ft.Control], padding: ft.Paddin
 def option_line(
     look: Look, *, name: str, caption: str, label: str, glyph: Glyph | None, change: str, press: Press
 ) -> ft.Control:
-    """A question that was answered from a long list: its answer, and the way back."""
+    """A question that was answered from a long list: its answer, and the way back. With large letters the way back
+    stands above the answer: beside it, names would break."""
+    back = words(look, change, Type.LABEL, look.palette.act)
+    asked: ft.Control = words(look, caption, Type.NOTE, look.palette.soft, expand=look.big_text or None)
+    if look.big_text:
+        asked = ft.Row([asked, back], spacing=Space.SMALL, vertical_alignment=ft.CrossAxisAlignment.START)
     return ruled(
         look,
         margin=sign(look, glyph or Glyph.PEN, 20, look.palette.act),
-        content=ft.Column(
-            [words(look, caption, Type.NOTE, look.palette.soft), words(look, label, Type.STRONG)],
-            spacing=0,
-            tight=True,
-        ),
-        trailing=words(look, change, Type.LABEL, look.palette.act),
+        content=ft.Column([asked, words(look, label, Type.STRONG)], spacing=0, tight=True),
+        trailing=None if look.big_text else back,
         name=name,
         label=f"{caption} {label}. {change}",
         press=press,

@@ -57,7 +57,7 @@ def _foot(at: AtTable, options: Sequence[Option]) -> ft.Control:
     look = at.look
     free, keys = _open(options, Group.FREE), _last_row(at, options)
     hidden = _table(at, options)[len(_beside(at, options)) :]
-    if cramped(look):
+    if cramped(look) and len(keys) < (2 if free or hidden else 3):  # three in a row would break within a word
         return pinned(look, [_across([*([_more(at, [*free, *hidden])] if free or hidden else []), *keys])])
     if look.big_text:
         last = [ft.Row([key]) for key in keys]
