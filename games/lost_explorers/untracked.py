@@ -93,8 +93,14 @@ class Standing(Answer[MembersAt]):
         chosen = self.given("places")
         if "" in chosen:
             return [""]
-        free = [p.id for p in offered_places(self.state) if p.id not in chosen and p.id not in self.state.markers]
-        return ["", *free]
+        taken = {*chosen, *self.state.markers, *self._of_others()}
+        return ["", *(p.id for p in offered_places(self.state) if p.id not in taken)]
+
+    def _of_others(self) -> Iterator[str]:
+        """Where somebody else has gone since, or is known to stand."""
+        for place, seat in self.state.members.items():
+            if seat != self.seat and place_fact(place) not in self.state.all_doubts:
+                yield place
 
     @property
     def are_places(self) -> bool:

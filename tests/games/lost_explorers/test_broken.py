@@ -10,7 +10,7 @@ from games.contract import Rejection, Revision, Seat
 from games.lost_explorers import moves as m
 from games.lost_explorers.model import OVER, TURNS
 from tests.games.lost_explorers.play import EXPLORERS, asked, play, refused, ruled, setup, step
-from tests.games.lost_explorers.worlds import SPHINX, TAKE, mission, phase2, standing, table
+from tests.games.lost_explorers.worlds import MASK, SPHINX, TAKE, mission, phase2, standing, table
 
 BOTH = frozenset({Seat(0), Seat(1)})
 MISSION = m.Equipment(zone="left", n=1, face=m.MISSION)
@@ -109,3 +109,12 @@ def test_a_mission_validated_before_its_places_were_named_is_not_asked_for_any_m
     """The table overruled it; "not tracked" then must not count it as still lying there."""
     state = ruled(phase2(mission(table(), "boat")), m.Validate(mission="m1", back="", bonus=""))
     assert asked(state) == [] and state.missions(Seat(0)) == 0
+
+
+def test_where_my_members_stand_offers_no_place_another_has_gone_to_since():
+    state = play(standing(table(), SPHINX, MASK, seat=1), m.DoneNotTracked())
+    asks = {"move": m.MembersAt, "step": step(state, "map")}
+    assert {SPHINX, MASK} <= {o.value for o in EXPLORERS.choices(state, Seat(0), asks).options}
+    state = play(state, m.Recall(place=SPHINX), m.Expedition(place=SPHINX, gives="car"), seat=1)
+    offered = {o.value for o in EXPLORERS.choices(state, Seat(0), asks).options}
+    assert SPHINX not in offered and MASK in offered
