@@ -15,6 +15,7 @@ from companion.shown import Role, TableShown
 from games.contract import Group, Option
 from games.lost_explorers.view import Board
 from games.words import Says, _
+from views.boards.chosen import use_open
 from views.boards.explorers_camps import camp_keys, camp_rows, own_lines
 from views.boards.explorers_card import card, token_card
 from views.boards.explorers_display import displayed
@@ -49,7 +50,6 @@ class _Open:
     twin: str = ""  # "list" or "drawing"; "": by the reader's text size
     seat: int | None = None  # whose things; None: one's own
     chosen: str = ""
-    when: str = ""  # it was chosen: after the seat's next move the card is gone
 
 
 @dataclass(frozen=True)
@@ -183,22 +183,12 @@ def _ruled(look: Look, rows: Sequence[ft.Control]) -> ft.Control:
 @ft.component
 def ExplorersBoard(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
     """The Board tab, and the middle of the shared display."""
-    open_, set_open = ft.use_state(_Open(section=phone.ui.drafts.get(SECTION, "map")))
     given, set_given = ft.use_state((0.0, 0.0))
-    latest = ft.use_ref(("", open_))
-
-    def change(**more: object) -> None:
-        assert latest.current is not None
-        when, now = latest.current
-        set_open(replace(now, when=when, **more))  # type: ignore[arg-type]
-
-    press = ft.use_callback(lambda place: change(chosen=place), [])
+    at = AtTable(phone, look, shown)
+    open_, chosen, change, press = use_open(phone, at.key, _Open(section=phone.ui.drafts.get(SECTION, "map")))
+    open_ = replace(open_, chosen=chosen)  # after the seat's next move it is gone
     if shown.view is None:
         return ft.Container()
-    at = AtTable(phone, look, shown)
-    if open_.when != at.key:
-        open_ = replace(open_, chosen="")
-    latest.current = (at.key, open_)
     who, board = Who.at(shown), shown.view.board
     if shown.role is Role.DISPLAY:
         return displayed(look, Atlas(board, who, None))

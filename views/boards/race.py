@@ -17,7 +17,7 @@ from games.artifact_race.view import Board, PlaceShown, TurnShown
 from games.words import Says, _
 from views.boards import race_map as drawing
 from views.boards import race_words as say
-from views.boards.chosen import use_chosen
+from views.boards.chosen import use_open
 from views.boards.kit import Press, Who, listed
 from views.boards.race_card import Card
 from views.boards.race_mats import crisis_chips, crisis_strip, explorer_rows, hunter_line, own_lines, tender_rows
@@ -154,22 +154,9 @@ class _Open:
 @ft.component
 def RaceBoard(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
     """The Board tab, and the middle of the shared display."""
-    open_, set_open = ft.use_state(_Open())
     given, set_given = ft.use_state((0.0, 0.0))
     at = AtTable(phone, look, shown)
-    chosen, choose = use_chosen(phone, at.key)  # after the seat's next move the card is gone
-    latest = ft.use_ref((choose, open_))
-    latest.current = (choose, open_)
-
-    def change(chosen: str | None = None, **more: str) -> None:
-        assert latest.current is not None
-        choose, now = latest.current
-        if chosen is not None:
-            choose(chosen)
-        if more:
-            set_open(replace(now, **more))
-
-    press = ft.use_callback(lambda place: change(chosen=place), [])
+    open_, chosen, change, press = use_open(phone, at.key, _Open())  # after the seat's next move the card is gone
     if shown.view is None:
         return ft.Container()
     board, who = at.view.board, Who.at(shown)
