@@ -7,7 +7,9 @@ import pytest
 from tests.companion.table import ADA, BO, front, joined, opened, run, table_of_two
 from tests.views.arnak_table import arnak
 from tests.views.fake_phone import FakePhone
+from tests.views.test_explorers_board import at as explorers_at
 from tests.views.test_race_board import table as race
+from tests.views.test_wyrmspan_board import at as wyrmspan_at
 from views.layers import depth, marks_of, place_of
 from views.phone import Picking, Reading, Refused
 
@@ -115,8 +117,10 @@ def test_back_from_overruling_is_the_refusal_then_what_was_chosen(tmp_path):
 def test_back_closes_what_was_tapped_open_on_the_board_before_the_board(tmp_path):
     async def scene():
         people = ((await race(tmp_path / "race", "rolled"))[0], (await arnak(tmp_path / "arnak", "Bo"))[0])
-        for held in people:
-            phone = await FakePhone.at(held, width=390, height=844)
+        phones = [await FakePhone.at(held, width=390, height=844) for held in people]
+        phones.append((await explorers_at(tmp_path / "explorers", "middle", tab="now"))[0])
+        phones.append((await wyrmspan_at(tmp_path / "wyrmspan", "middle", tab="now"))[0])
+        for phone in phones:
             await phone.tap("tab-board")
             places = [name for name in phone.like("place-.*") if name != "place-card"]
             await phone.tap(places[0])
