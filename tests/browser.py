@@ -198,7 +198,15 @@ class Phone:
         self.page.wait_for_selector("flt-semantics-host flt-semantics", state="attached")
 
     def reload(self) -> None:
-        self.page.reload()
+        """A sheet that has just closed is still on its way back in the history of a busy browser, and that way takes a
+        reload along: the page then stays as it was, and is loaded anew once more."""
+        try:
+            self.page.reload()
+        except Error as error:
+            if "ERR_ABORTED" not in error.message:
+                raise
+            self.page.wait_for_timeout(500)
+            self.page.reload()
         self.ready()
 
     def new_tab(self, path: str) -> None:
