@@ -72,7 +72,7 @@ BUGS = (
     ),
     Bug(
         "a helper previews another seat's secret",
-        "companion/desks.py",
+        "companion/questions.py",
         "return project.preview(session, seat, move, seat if rights.holds(seat) else None)",
         "return project.preview(session, seat, move, seat)",
         (f"{RIGHTS}::test_a_helper_previews_only_what_everybody_may_see",),
@@ -167,8 +167,8 @@ BUGS = (
     Bug(
         "a drawn card goes back although one has not agreed",
         "companion/session.py",
-        "if revealed and silent:",
-        "if revealed and silent > 1:",
+        "        if not silent:\n",
+        "        if silent < 2:\n",
         (f"{DESK}::test_a_drawn_card_goes_back_only_with_everybodys_yes",),
     ),
     # --- the disk ---
@@ -307,6 +307,21 @@ BUGS = (
         "return tuple(OTHER if n == 0 else None for n in counts)",
         "return tuple(OTHER if not n else None for n in counts)",
         ("tests/games/wyrmspan/test_objectives.py", "tests/games/wyrmspan/test_score.py"),
+    ),
+    # --- Lost Explorers ---
+    Bug(
+        "a mission is looked at, taken back, and laid the other way up",
+        "games/lost_explorers/game.py",
+        'return dealt(state, SIDES.index(zone), n) or ""',
+        'return ""',
+        ("tests/games/lost_explorers/test_broken.py",),
+    ),
+    Bug(
+        "a validated place still asks for a member",
+        "games/lost_explorers/model.py",
+        "return tuple(place for place in mission.places if place not in self.markers)",
+        "return tuple(place for place in mission.places)",
+        ("tests/games/lost_explorers/test_edge_cases.py",),
     ),
     # --- words ---
     Bug(
