@@ -128,7 +128,8 @@ def _at_a_tap(actions: Actions[M], state: Any, seat: Seat, partial: Partial) -> 
     move: Any = _finished(partial)
     turn = actions[partial["move"]].turn(state, seat, move)
     for ask in actions[partial["move"]].asks:
-        if ask.at_once and ask.at_once(turn, value := partial[ask.field]) and ask.label:
+        value = tuple(partial[field] for field in ask.fills) if ask.fills else partial[ask.field]
+        if ask.at_once and ask.at_once(turn, value) and ask.label:
             says = ask.label(turn, value)
             legal = actions[partial["move"]].judge(turn) is None
             return Offer(says, move) if legal and isinstance(says, Line) else None

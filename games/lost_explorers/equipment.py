@@ -152,7 +152,8 @@ EQUIPMENT = Action(_("Equipment"), Equipping, (
         sign=lambda e, s: names.SIGNS.get(kind_at(e.state, SIDES.index(s[0]), s[1]), ""), fills=("zone", "n")),
     Ask("lay", _("Which face up? Decide before anybody sees the Mission face."), lambda e: e.ways_to_lay,
         label=lay_label, columns=4, short=lambda e, w: vehicle_label(e, w[1]) if w[1] else FACE_NAMES[w[0]],
-        row=lambda e, w: SHORT[w[0]], sign=lambda e, w: vehicle_sign(e, w[1]), fills=("face", "vehicle")),
+        row=lambda e, w: SHORT[w[0]], sign=lambda e, w: vehicle_sign(e, w[1]), fills=("face", "vehicle"),
+        at_once=lambda _e, _w: True),  # it says all: the third tap from Now writes it
 ), (
     *TURN_1,
     Shape("LE-16a", _("There are two zones, and the first to fourth token of each pile can be reached."),

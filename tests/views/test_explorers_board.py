@@ -63,6 +63,19 @@ def test_every_place_is_named_with_who_stands_there(tmp_path: Path, scene: str, 
     run(looked())
 
 
+@pytest.mark.parametrize("scene", ["middle", "box"])
+def test_a_token_is_three_taps_from_now(tmp_path: Path, scene: str) -> None:
+    async def played() -> None:
+        phone, desk = await at(tmp_path, scene, tab="now")
+        before = desk.shown(Seat(0)).revision
+        await phone.tap("now-move-equipment")
+        await phone.tap(next(name for name in phone.like("pick-left-.*") if not phone.like(f"{name}-why")))
+        await phone.tap(next(name for name in phone.like("pick-(vehicle|mission).*")))
+        assert desk.shown(Seat(0)).revision == before + 1
+
+    run(played())
+
+
 def test_going_somewhere_is_three_taps_from_now(tmp_path: Path) -> None:
     async def scene() -> None:
         phone, desk = await at(tmp_path, "middle", tab="now")
