@@ -108,12 +108,11 @@ def test_from_the_first_token_to_a_member_on_the_map(chromium: Browser, table: t
 
 
 def takes(phone: Hands, side: str, n: int) -> None:
-    """A token from a pile, Vehicle face up: the action, the token, the face, done."""
+    """A token from a pile, Vehicle face up: the action, the token, the face: the third tap writes it."""
     phone.press("tab-now")
     phone.press("now-move-equipment")
     phone.press(f"pick-{side}-{n}")
-    phone.press_like(r"pick-vehicle(-.*)?")
-    phone.does("pick-confirm")
+    phone.does_like(r"pick-vehicle(-.*)?")
 
 
 def answers_to_the_end(phone: Hands) -> None:
