@@ -6,7 +6,7 @@ ends a phase or a turn); of the rest see ``explorers_window``, ``explorers_track
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 import flet as ft
@@ -24,10 +24,11 @@ from views.boards.explorers_tracks import KeptTracks, store_rows
 from views.boards.explorers_window import MovingWorld, legend
 from views.boards.explorers_words import Atlas
 from views.boards.kit import Press, Who
+from views.boards.pages import foot, resized, ruled_list
 from views.boards.section_keys import section_keys, twin_key
 from views.boards.turn_keys import acts, asked, pinned
 from views.parts.glyphs import Glyph
-from views.parts.words import margin_rule, paper
+from views.parts.words import paper
 from views.phone import Phone
 from views.screens.at_table import AtTable
 from views.theme import Look, Space
@@ -94,19 +95,19 @@ class _Page:
         look, board = self.look, self.atlas.board
         drawn = KeptTracks(look, for_tracks(board), self.atlas.who, look.width, self.as_list)
         store = paper(look, store_rows(look, board, self.press), tight=True)
-        return ft.ListView([drawn, ft.Container(height=Space.SMALL), store, _foot()], expand=True, spacing=0)
+        return ft.ListView([drawn, ft.Container(height=Space.SMALL), store, foot()], expand=True, spacing=0)
 
     def players(self) -> ft.Control:
         look, camp = self.look, self.atlas.camp(self.seat)  # type: ignore[arg-type]
         keys = camp_keys(look, self.atlas, self.seat, lambda seat: self.change(seat=seat))  # type: ignore[arg-type]
         own = self.at if self.seat == self.at.actor else None
         rows = [] if camp is None else camp_rows(look, self.atlas, camp, own)
-        return ft.Column([keys, _ruled(look, [*rows, _foot()])], spacing=0, expand=True)
+        return ft.Column([keys, ruled_list(look, [*rows, foot()])], spacing=0, expand=True)
 
     def map(self) -> ft.Control:
         look = self.look
         if self.as_list:
-            return _ruled(look, [*place_rows(look, self.atlas, self.press), _foot()])
+            return ruled_list(look, [*place_rows(look, self.atlas, self.press), foot()])
         stepped = int(self.at.phone.ui.drafts.get(LEVEL, "0"))  # outlives another tab, and a reconnect
         camp = self.atlas.camp(self.at.actor)
         home = next(iter(camp.places), "") if camp else ""
@@ -168,18 +169,6 @@ def _end(at: AtTable) -> Option | None:
     return next((o for o in at.openings() if o.group is Group.END and o.blocked is None), None)
 
 
-def _foot() -> ft.Control:
-    """Room under the last line, so that a key does not hide it."""
-    return ft.Container(height=Space.HUGE * 4)
-
-
-def _ruled(look: Look, rows: Sequence[ft.Control]) -> ft.Control:
-    return ft.Stack(
-        [*margin_rule(look), ft.ListView(list(rows), expand=True, spacing=0, left=0, right=0, top=0, bottom=0)],
-        expand=True,
-    )
-
-
 @ft.component
 def ExplorersBoard(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
     """The Board tab, and the middle of the shared display."""
@@ -200,15 +189,10 @@ def ExplorersBoard(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
     body = ft.Container(
         ft.Stack([page.body(), *([over] if over else [])], expand=True),
         expand=True,
-        on_size_change=lambda e: set_given((float(e.width), float(e.height))) if _other(e, given) else None,
+        on_size_change=lambda e: set_given((float(e.width), float(e.height))) if resized(e, given) else None,
     )
     key = legend(look) if open_.section == "map" and not page.as_list and not look.low else None
     return ft.Column([_keys(page), *([key] if key else []), body], spacing=0, expand=True)
-
-
-def _other(e: ft.LayoutSizeChangeEvent[ft.LayoutControl], size: tuple[float, float]) -> bool:
-    """Not the size it was, by more than a hair."""
-    return max(abs(float(e.width) - size[0]), abs(float(e.height) - size[1])) > 2
 
 
 def _keys(page: _Page) -> ft.Control:

@@ -19,6 +19,7 @@ from views.boards import race_map as drawing
 from views.boards import race_words as say
 from views.boards.chosen import use_open
 from views.boards.kit import Press, Who, listed
+from views.boards.pages import resized
 from views.boards.race_card import Card
 from views.boards.race_mats import crisis_chips, crisis_strip, explorer_rows, hunter_line, own_lines, tender_rows
 from views.boards.race_turn import turn_key
@@ -174,7 +175,7 @@ def RaceBoard(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
     body = ft.Container(
         ft.Stack([page, *([over] if over else [])], expand=True),
         expand=True,
-        on_size_change=lambda e: set_given((float(e.width), float(e.height))) if _other(e, given) else None,
+        on_size_change=lambda e: set_given((float(e.width), float(e.height))) if resized(e, given) else None,
     )
     chips = open_.section == "map"
     above = _above_the_map(look, board, legend_too=not as_list and not look.low) if chips else []
@@ -188,11 +189,6 @@ def _turn_key(at: AtTable, open_: _Open) -> ft.Control | None:
 def _above_the_map(look: Look, board: Board, *, legend_too: bool) -> list[ft.Control]:
     chips = crisis_chips(look, board)
     return [*([chips] if chips else []), *([legend(look)] if legend_too else [])]
-
-
-def _other(e: ft.LayoutSizeChangeEvent[ft.LayoutControl], size: tuple[float, float]) -> bool:
-    """Not the size it was, by more than a hair."""
-    return max(abs(float(e.width) - size[0]), abs(float(e.height) - size[1])) > 2
 
 
 def _keys(look: Look, open_: _Open, as_list: bool, change: Callable[..., None]) -> ft.Control:

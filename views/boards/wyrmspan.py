@@ -17,6 +17,7 @@ from games.wyrmspan.view import SeatMat, WyrmspanView
 from views.boards import wyrmspan_words as say
 from views.boards.chosen import use_open
 from views.boards.kit import Press, Who
+from views.boards.pages import foot, resized, ruled_list
 from views.boards.section_keys import section_keys, twin_key
 from views.boards.wyrmspan_card import Card
 from views.boards.wyrmspan_cells import Frame
@@ -26,7 +27,7 @@ from views.boards.wyrmspan_guild import KeptRing, for_ring, ring_height, tile_ro
 from views.boards.wyrmspan_mat import KeptMat, cell_height
 from views.boards.wyrmspan_pages import listed_mat, mat_head, seat_keys
 from views.parts.glyphs import Glyph
-from views.parts.words import margin_rule, paper
+from views.parts.words import paper
 from views.phone import Phone
 from views.screens.at_table import AtTable
 from views.theme import Look, Space
@@ -87,7 +88,7 @@ class _Page:
         if self.open_.section == "guild":
             return self.guild()
         if self.open_.section == "goals":
-            return paper(self.look, [*objective_rows(self.look, self.board, self.who), _foot()])
+            return paper(self.look, [*objective_rows(self.look, self.board, self.who), foot()])
         return self.mats()
 
     def mats(self) -> ft.Control:
@@ -98,12 +99,12 @@ class _Page:
             return ft.Column([keys, paper(look, rival_rows(look, self.board.rival))], spacing=0, expand=True)
         if self.as_list:
             rows = listed_mat(look, self.who, self.board, mat, self.lit(mat), self.press)
-            return ft.Column([keys, _ruled(look, [*rows, _foot()])], spacing=0, expand=True)
+            return ft.Column([keys, ruled_list(look, [*rows, foot()])], spacing=0, expand=True)
         head, width = mat_head(look, self.board, mat, self.press), min(look.width, WIDEST)
         frame = Frame(width, cell_height(self.high - HEAD))
         drawn = KeptMat(look, mat, self.who.colour(mat.seat), self.lit(mat), self.open_.chosen, frame, self.press)
         middle = ft.Row([drawn], alignment=ft.MainAxisAlignment.CENTER)
-        return ft.ListView([keys, head, middle, _foot()], expand=True, spacing=0)
+        return ft.ListView([keys, head, middle, foot()], expand=True, spacing=0)
 
     def show(self, seat: int) -> None:
         self.change(seat=seat, chosen="")
@@ -117,9 +118,9 @@ class _Page:
 
     def guild(self) -> ft.Control:
         look, board = self.look, self.board
-        rows = [*tile_rows(look, board, self.who), *rival_rows(look, board.rival), _foot()]
+        rows = [*tile_rows(look, board, self.who), *rival_rows(look, board.rival), foot()]
         if self.as_list:
-            return _ruled(look, [*track_rows(look, board, self.who, self.press), *rows])
+            return ruled_list(look, [*track_rows(look, board, self.who, self.press), *rows])
         width = min(look.width, WIDEST)
         plain = for_ring(board)
         ring = KeptRing(look, plain, self.who, self.open_.chosen, width, ring_height(width), self.press)
@@ -146,18 +147,6 @@ class _Page:
         return what.drawn(lambda: self.change(chosen=""), high=self.high * share)
 
 
-def _foot() -> ft.Control:
-    """Room under the last line, so that a card does not hide it."""
-    return ft.Container(height=Space.HUGE * 4)
-
-
-def _ruled(look: Look, rows: list[ft.Control]) -> ft.Control:
-    return ft.Stack(
-        [*margin_rule(look), ft.ListView(rows, expand=True, spacing=0, left=0, right=0, top=0, bottom=0)],
-        expand=True,
-    )
-
-
 @ft.component
 def WyrmspanBoard(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
     """The Board tab, and the middle of the shared display."""
@@ -179,14 +168,9 @@ def WyrmspanBoard(phone: Phone, look: Look, shown: TableShown) -> ft.Control:
     body = ft.Container(
         ft.Stack([page.body(), *([ft.Container(card, left=0, right=0, bottom=0)] if card else [])], expand=True),
         expand=True,
-        on_size_change=lambda e: set_given((float(e.width), float(e.height))) if _other(e, given) else None,
+        on_size_change=lambda e: set_given((float(e.width), float(e.height))) if resized(e, given) else None,
     )
     return ft.Column([_keys(page), body], spacing=0, expand=True)
-
-
-def _other(e: ft.LayoutSizeChangeEvent[ft.LayoutControl], size: tuple[float, float]) -> bool:
-    """Not the size it was, by more than a hair."""
-    return max(abs(float(e.width) - size[0]), abs(float(e.height) - size[1])) > 2
 
 
 def _keys(page: _Page) -> ft.Control:
