@@ -12,14 +12,12 @@ from dataclasses import dataclass
 from functools import cache
 
 from companion.chance import shuffled
-from companion.demo import some_move
-from companion.entries import Played
-from companion.session import Judged, Session
+from companion.session import Session
 from companion.tables import Tables
 from games.contract import Seat, Setup
 from games.lost_explorers.game import GAME
 from games.lost_explorers.model import TURNS, State
-from tests.e2e.one_table import Laid, lay, main
+from tests.e2e.one_table import Laid, by_chance, lay, main
 
 NAMES = ("Ada", "Bo", "Cleo", "Dario")
 COLOURS = (0, 1, 3, 4)
@@ -95,30 +93,10 @@ def setup(players: int, box: str, seed: int) -> Setup:
 def played(name: str) -> Session:
     """By chance, and the same every time. Not to be changed: it is kept."""
     scene = MOMENTS[name]
-    for seed in SEEDS:
-        session = Session(GAME, setup(scene.players, scene.box, seed))
-        rnd = random.Random(seed)
-        while session.revision < MOST:
-            if scene.is_it(session.state):
-                return session
-            if GAME.is_over(session.state) or not _go_on(session, rnd):
-                break
-    raise AssertionError(f"no such moment: {name}")
-
-
-def _go_on(session: Session, rnd: random.Random) -> bool:
-    """One move of whoever has one; what the first seat is asked comes last, so that it is still there to be seen."""
-    asked = [o.seat for o in session.state.open if o.seat is not None]
-    seats = sorted({*asked, session.state.active}, key=lambda seat: (seat == 0, rnd.random()))
-    for seat in seats:
-        move = some_move(GAME, session.state, Seat(seat), rnd)
-        if move is None:
-            continue
-        judged = session.judge(Played(seat=Seat(seat), key=str(session.revision), at="20:15", t=1.0, move=move))
-        if isinstance(judged, Judged):
-            session.append(judged)
-            return True
-    return False
+    setups = ((seed, setup(scene.players, scene.box, seed)) for seed in SEEDS)
+    found = by_chance(setups, GAME, scene.is_it, MOST)
+    assert found is not None, f"no such moment: {name}"
+    return found
 
 
 if __name__ == "__main__":

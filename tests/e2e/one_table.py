@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import sys
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
 from companion import keys, server
+from companion.demo import some_move
+from companion.entries import Played
 from companion.seats import Head, Place
-from companion.session import Session
+from companion.session import Judged, Session
 from companion.shown import Role
 from companion.tables import Tables
-from games.contract import Rejection, Seat
+from games.contract import Game, Rejection, Seat, Setup
 from views.app import main_for
 
 Laid = tuple[int, str, list[str]]  # a table's number, the host's key, and the key of each seat
@@ -36,6 +39,36 @@ async def lay(tables: Tables, session: Session, colours: Sequence[int]) -> Laid:
         next_place=len(names),
     )
     return good(await tables.add(head, tuple(session.log))), host_key, [key for key, _theirs in seats]
+
+
+def by_chance(
+    setups: Iterable[tuple[int, Setup]], game: Game, is_it: Callable[[Any], bool], most: int
+) -> Session | None:
+    """The first state that looks like it, in a game played by chance; the same every time. ``setups``: each with the
+    seed of its game, which has ``most`` entries at most. None: no game has such a moment."""
+    for seed, setup in setups:
+        session, rnd = Session(game, setup), random.Random(seed)
+        while session.revision < most:
+            if is_it(session.state):
+                return session
+            if game.is_over(session.state) or not _go_on(session, rnd):
+                break
+    return None
+
+
+def _go_on(session: Session, rnd: random.Random) -> bool:
+    """One move of whoever has one; what the first seat is asked comes last, so that it is still there to be seen."""
+    asked = [o.seat for o in session.state.open if o.seat is not None]
+    seats = sorted({*asked, session.state.active}, key=lambda seat: (seat == 0, rnd.random()))
+    for seat in seats:
+        move = some_move(session.game, session.state, Seat(seat), rnd)
+        if move is None:
+            continue
+        judged = session.judge(Played(seat=Seat(seat), key=str(session.revision), at="20:15", t=1.0, move=move))
+        if isinstance(judged, Judged):
+            session.append(judged)
+            return True
+    return False
 
 
 def main(laid: Lays) -> None:
